@@ -144,12 +144,12 @@ public final class Analysis<I, O> {
     }
 
     /**
-     * Estimates the size of the search tree and the number of solutions before you wait for them. Each probe goes down a
-     * random path of the tree, and stands for as many paths as it passed by, as in Knuth's <em>Estimating the efficiency
-     * of backtrack programs</em> (1975). But probes do not go alone: on each level where most of them have come to stand
-     * for little, they are drawn anew from those that stand for much. This is sequential Monte Carlo (Del Moral, Doucet
-     * and Jasra 2006) with systematic resampling (Kitagawa 1996); Chen's <em>Heuristic sampling</em> (1992) was the first
-     * to do so on search trees. {@link Estimate} says how far to trust the result.
+     * Estimates the size of the search tree and the number of solutions before you wait for them. Each probe goes down
+     * a random path of the tree, and stands for as many paths as it passed by, as in Knuth's <em>Estimating the
+     * efficiency of backtrack programs</em> (1975). But probes do not go alone: on each level where most of them have
+     * come to stand for little, they are drawn anew from those that stand for much. This is sequential Monte Carlo (Del
+     * Moral, Doucet and Jasra 2006) with systematic resampling (Kitagawa 1996); Chen's <em>Heuristic sampling</em>
+     * (1992) was the first to do so on search trees. {@link Estimate} says how far to trust the result.
      *
      * <p>The estimate is that of a search without limit, by dancing links. The time-out, the conditions to cancel and
      * interrupts end it early, with the probes made until then. Up to a hundred probes go side by side, and count once
@@ -324,9 +324,9 @@ public final class Analysis<I, O> {
      *
      * <p>If options are required or forbidden, these are the symmetries that take required options to required ones and
      * forbidden to forbidden ones. It is done in a moment for most problems, a second for a hundred thousand options.
-     * Some highly regular ones take very long: it gives up after about a minute of work, and the time-out, the conditions
-     * to cancel and interrupts can end it before. Then {@link Symmetries#isComplete() Symmetries.isComplete} is false.
-     * It runs on the calling thread alone. All that is about the way to search is ignored.
+     * Some highly regular ones take very long: it gives up after about a minute of work, and the time-out, the
+     * conditions to cancel and interrupts can end it before. Then {@link Symmetries#isComplete() Symmetries.isComplete}
+     * is false. It runs on the calling thread alone. All that is about the way to search is ignored.
      *
      * @return what was found
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof

@@ -21,7 +21,6 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.slf4j.event.Level;
 
 /**
  * A search by the engine for costs, from the beginning or from a checkpoint: for the cheapest solutions, or for options
@@ -92,8 +91,11 @@ record CheapestSearch<I, O>(
     /** Who has asked for lines about the progress gets one about this too. */
     private void sayThatItIsProven(int solutions) {
         String message = "The search has ended with {}; now the proof is written";
-        boolean isLogged = settings.listeners.stream().anyMatch(listener -> !listener.atEnd());
-        Settings.LOG.atLevel(isLogged ? Level.INFO : Level.DEBUG).log(message, Phrases.count(solutions, "solution"));
+        if (settings.listeners.stream().anyMatch(listener -> !listener.atEnd())) {
+            Settings.LOG.info(message, Phrases.count(solutions, "solution"));
+        } else {
+            Settings.LOG.debug(message, Phrases.count(solutions, "solution"));
+        }
     }
 
     private SearchEnd prove(Machine machine, SearchResult found, ProofWriter proof) {

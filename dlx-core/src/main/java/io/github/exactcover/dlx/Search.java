@@ -373,11 +373,11 @@ public final class Search<I, O> {
      * });
      * }</pre>
      *
-     * <p>A symmetry exchanges items with items that have the same bounds, colors of an item with each other, and options
-     * with options that have the same cost, so that each option has the items and colors that it should have.
-     * {@link Analysis#symmetries() Analysis.symmetries} tells which there are. If options are
-     * {@linkplain #require required} or {@linkplain #forbid forbidden}, only the symmetries count that keep the required
-     * and the forbidden ones.
+     * <p>A symmetry exchanges items with items that have the same bounds, colors of an item with each other, and
+     * options with options that have the same cost, so that each option has the items and colors that it should have.
+     * {@link Analysis#symmetries() Analysis.symmetries} tells which there are. If options are {@linkplain #require
+     * required} or {@linkplain #forbid forbidden}, only the symmetries count that keep the required and the forbidden
+     * ones.
      *
      * <p>Of each class, the solution is found whose options come first in the problem. They are compared item by item:
      * items with fewer options come before others, and of equal ones the first. So it depends on nothing but the
@@ -391,9 +391,9 @@ public final class Search<I, O> {
      * All other questions throw an {@link IllegalStateException}.
      *
      * @return a search for one solution of each class. When it is started, it throws an
-     *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than 1,
-     *     and an {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a
-     *     counting method that does not search
+     *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than
+     *     1, and an {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or
+     *     a counting method that does not search
      */
     public Search<I, O> upToSymmetry() {
         return with(changed -> changed.upToSymmetry = true);
@@ -847,9 +847,9 @@ public final class Search<I, O> {
      * <p>Two searches take turns: one that finds prices for items, which bound the cost of all solutions, and dancing
      * links with a simpler bound. With two {@link #threads threads} they run side by side; more threads help no
      * further. After about a second, a third one also replaces parts of the cheapest solution so far by cheaper ones.
-     * To begin with a solution that you know, use {@link #startFrom startFrom}. If the search ends early, {@link CheapestResult#lowerBound CheapestResult.lowerBound} and
-     * {@link CheapestResult#gap CheapestResult.gap} say how good the best solution so far is at least; {@link Progress}
-     * says it while the search runs.
+     * To begin with a solution that you know, use {@link #startFrom startFrom}. If the search ends early, {@link
+     * CheapestResult#lowerBound CheapestResult.lowerBound} and {@link CheapestResult#gap CheapestResult.gap} say how
+     * good the best solution so far is at least; {@link Progress} says it while the search runs.
      *
      * <p>Of solutions with equal cost, those come first that the search meets first. That order is fixed for a problem
      * and an item choice, whatever the number of solutions and of threads: the first of {@code cheapest(k + 1)} are

@@ -561,8 +561,8 @@ final class Start {
         }
         if (problem.table().isBounded()) {
             throw new IllegalArgumentException(
-                    rule + " where each primary item is covered once, but the problem has items"
-                            + " with other bounds; write an item that may be covered at most once as a secondary item, or "
+                    rule + " where each primary item is covered once, but the problem has items with other bounds;"
+                            + " write an item that may be covered at most once as a secondary item, or "
                             + without);
         }
     }

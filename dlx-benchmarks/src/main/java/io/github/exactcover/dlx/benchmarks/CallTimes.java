@@ -28,8 +28,9 @@ import java.util.function.LongSupplier;
  *
  * <p>The program reads a problem in Knuth's format. It prints the number of solutions, then lines such as
  * {@code visitor: 0.25 s}: a visitor that counts,
- * one that reads the options, a count by search and any count, and a visitor that starts from the text. LIMIT is the number of solutions after which a search stops. If it is 1, there is also the
- * time of {@link DLX#first}, as {@code any}.
+ * one that reads the options, a count by search and any count, and a visitor that starts from the text. LIMIT is the
+ * number of solutions after which a search stops. If it is 1, there is also the time of {@link DLX#first}, as {@code
+ * any}.
  *
  * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a
  * warm JVM, the fastest counts.

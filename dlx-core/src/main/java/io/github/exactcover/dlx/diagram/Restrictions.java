@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * the most required options are kept. At the root, these have all required options, or no solution has. This also drops
  * solutions whose path through the diagram never meets a required option.
  *
- * <p>It goes through the nodes three times: upwards for what is kept, downwards for the nodes that the root still needs,
- * and upwards to make these. Where all nodes of some options come one after the other, as in a diagram that was built by
- * layers, nodes are compared with those of the same options only. A table of these stays in the cache of the processor;
- * with one of all nodes, the search for equal ones took most of the time.
+ * <p>It goes through the nodes three times: upwards for what is kept, downwards for the nodes that the root still
+ * needs, and upwards to make these. Where all nodes of some options come one after the other, as in a diagram that was
+ * built by layers, nodes are compared with those of the same options only. A table of these stays in the cache of the
+ * processor; with one of all nodes, the search for equal ones took most of the time.
  */
 final class Restrictions {
 

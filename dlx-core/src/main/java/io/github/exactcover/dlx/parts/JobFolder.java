@@ -74,7 +74,9 @@ public final class JobFolder {
     private final JobResults results;
     private final JobWorkers workers;
 
-    /** What the workers here know of the results; null before one has put them together. Guarded by the merge's lock. */
+    /**
+     * What the workers here know of the results; null before one has put them together. Guarded by the merge's lock.
+     */
     private @Nullable Ledger known;
 
     /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
@@ -307,9 +309,9 @@ public final class JobFolder {
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
      * @return what is known: call {@link Ledger#drain Ledger.drain} for the solutions up to the first open part
      * @throws IllegalStateException if another program is merging
-     * @throws IllegalArgumentException if the number is negative, or if the plan, the parts or the checkpoint with which
-     *     the job began are damaged; what cannot be a result is moved to the folder {@code bad}, its part is open again,
-     *     and a line at WARN says so
+     * @throws IllegalArgumentException if the number is negative, or if the plan, the parts or the checkpoint with
+     *     which the job began are damaged; what cannot be a result is moved to the folder {@code bad}, its part is open
+     *     again, and a line at WARN says so
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {
@@ -370,8 +372,8 @@ public final class JobFolder {
     }
 
     /**
-     * What is known at this moment. In contrast to {@link #merge merge}, this changes nothing in the folder, so it needs
-     * no right to write there and can be called at any time.
+     * What is known at this moment. In contrast to {@link #merge merge}, this changes nothing in the folder, so it
+     * needs no right to write there and can be called at any time.
      *
      * @return what is known; the parts that are left of others count as open, even if they have no number yet
      * @throws IllegalArgumentException if the checkpoint with which the job began is damaged

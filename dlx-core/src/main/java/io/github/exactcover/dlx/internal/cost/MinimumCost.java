@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * bounds, and {@link LinksSearch}, which has the faster nodes. In each round, prices do a fixed amount of work, and
  * links do as much as prices did in the round before: one after the other, or side by side on two threads. At the end
  * of a round they tell each other what they found. In what takes longer than a second, {@link NearSearch} looks for
- * cheaper solutions near the cheapest one, after prices in each round. Rounds are measured by work, not by time, so the result is the same
- * on every machine and with any number of threads. The search that proves the cheapest solution then finds the others,
- * so the cheapest k solutions are the first k of the cheapest k + 1.
+ * cheaper solutions near the cheapest one, after prices in each round. Rounds are measured by work, not by time, so the
+ * result is the same on every machine and with any number of threads. The search that proves the cheapest solution then
+ * finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.

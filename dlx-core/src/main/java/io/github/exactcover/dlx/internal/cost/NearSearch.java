@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for cheaper solutions near the cheapest one so far: it keeps most options of that solution, and lets a
- * {@link PriceSearch} find the cheapest way to replace the others, if that costs less. It never ends and proves nothing.
+ * {@link PriceSearch} find the cheapest way to replace the others, if that costs less. It never ends and proves
+ * nothing.
  *
- * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so it
- * goes the same way on every machine.
+ * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so
+ * it goes the same way on every machine.
  */
 final class NearSearch {
 
@@ -89,7 +90,9 @@ final class NearSearch {
         this.view = View.same(table);
     }
 
-    /** Looks near the cheapest solution so far, and may work more if the prices have. For the time between two parts. */
+    /**
+     * Looks near the cheapest solution so far, and may work more if the prices have. For the time between two parts.
+     */
     void follow() {
         if (!prices.hasIncumbent() || prices.work() <= pricesWork) {
             return;
@@ -112,7 +115,9 @@ final class NearSearch {
         return part != null || (work < allowed && !solution.isEmpty() && !prices.isProven());
     }
 
-    /** Goes on for at most this many nodes, or some milliseconds. Stops at a cheaper solution, which the prices take. */
+    /**
+     * Goes on for at most this many nodes, or some milliseconds. Stops at a cheaper solution, which the prices take.
+     */
     Step run(long budget) {
         for (long left = budget; left > 0 && isBehind(); left--) {
             PriceSearch search = part;

@@ -168,7 +168,9 @@ final class CountingRace extends Race {
         turn(next, SHORTEST_TURN, 2);
     }
 
-    /** Goes on with the search as long as there is no sweep. If there will be none, several threads may take it over. */
+    /**
+     * Goes on with the search as long as there is no sweep. If there will be none, several threads may take it over.
+     */
     private void searchAlone() {
         boolean isLong = search.nodes() >= RACE_NODES && search.expected() >= LEAST_WORK;
         if (isLong && searches.threads() > 1 && !mayBeSwept()) {
@@ -184,7 +186,9 @@ final class CountingRace extends Race {
         return search.expected() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
     }
 
-    /** Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take. */
+    /**
+     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
+     */
     private boolean mayBeSwept() {
         return Frontier.canHold(table)
                 && costOfSetup() <= SETUP_SHARE * search.expected()

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Random walks that go down the tree side by side, one level at a time. Each chooses among the children of its node, all
- * with the same probability, until there is none, and stands for as many nodes of its level as its weight says: the
+ * Random walks that go down the tree side by side, one level at a time. Each chooses among the children of its node,
+ * all with the same probability, until there is none, and stands for as many nodes of its level as its weight says: the
  * product of the degrees above it. So far these are the dives of Knuth, <em>Estimating the efficiency of backtrack
  * programs</em> (Mathematics of Computation 29, 1975). But in most trees few of the dives get the most of the weight,
  * or few live on at all, and what the others tell is lost.
@@ -15,8 +15,8 @@ import java.util.SplittableRandom;
  * That leaves the estimates unbiased. Chen, <em>Heuristic sampling</em> (SIAM Journal on Computing 21, 1992), was the
  * first to take walks from one level of a tree to the next in this way. Today it is known as sequential Monte Carlo:
  * Del Moral, Doucet and Jasra, <em>Sequential Monte Carlo samplers</em> (Journal of the Royal Statistical Society B 68,
- * 2006). The drawing is systematic: Kitagawa, <em>Monte Carlo filter and smoother for non-Gaussian nonlinear state space
- * models</em> (Journal of Computational and Graphical Statistics 5, 1996).
+ * 2006). The drawing is systematic: Kitagawa, <em>Monte Carlo filter and smoother for non-Gaussian nonlinear state
+ * space models</em> (Journal of Computational and Graphical Statistics 5, 1996).
  *
  * <p>Nodes are counted as by dancing links: the root, and one for each choice. A number too large for a double is
  * infinite.
@@ -29,7 +29,9 @@ final class Population {
      */
     private static final double WORTH = 0.7;
 
-    /** Sums of weights above this are scaled down, so that their squares fit in a double. By a power of two: exactly. */
+    /**
+     * Sums of weights above this are scaled down, so that their squares fit in a double. By a power of two: exactly.
+     */
     private static final int LARGE = 400;
 
     private final Tree tree;
