@@ -240,7 +240,7 @@ final class Cells {
 
     private boolean splitBy(int by) {
         long alone = count(by);
-        boolean same = agrees(mixed(by, alone));
+        boolean same = agrees(SymmetryGraph.mixed(by, alone));
         Arrays.sort(touched, 0, touchedCount);
         for (int i = 0; i < touchedCount; i++) {
             int cell = touched[i];
@@ -269,7 +269,7 @@ final class Cells {
                 int neighbour = graph.neighbours[edge];
                 int cell = cells[neighbour];
                 if (lengths[cell] == 1) {
-                    alone += mixed(cell, 1);
+                    alone += SymmetryGraph.mixed(cell, 1);
                 } else if (counts[neighbour]++ == 0) {
                     if (counted[cell] == 0) {
                         touched[touchedCount++] = cell;
@@ -285,14 +285,14 @@ final class Cells {
     private boolean split(int cell, int from, int end) {
         boolean even = sort(from, end);
         if (even && from == cell) {
-            return agrees(mixed(mixed(cell, end - cell), counts[order[from]]));
+            return agrees(SymmetryGraph.mixed(SymmetryGraph.mixed(cell, end - cell), counts[order[from]]));
         }
         lengths[cell] = from > cell ? from - cell : lengths[cell];
         int largest = cell;
         int largestLength = from - cell;
         boolean waited = isWaiting[cell];
         int mark = splitEnd;
-        long code = mixed(cell, from - cell);
+        long code = SymmetryGraph.mixed(cell, from - cell);
         for (int begin = from; begin < end; ) {
             int count = counts[order[begin]];
             int next = begin + 1;
@@ -300,7 +300,7 @@ final class Cells {
                 next++;
             }
             int length = next - begin;
-            code = mixed(code, mixed(length, count));
+            code = SymmetryGraph.mixed(code, SymmetryGraph.mixed(length, count));
             if (length > largestLength) {
                 largestLength = length;
                 largest = begin;
@@ -350,13 +350,5 @@ final class Cells {
             places[node] = from + i;
         }
         return false;
-    }
-
-    /** A hash of two numbers. */
-    static long mixed(long first, long second) {
-        long code = (first * 0x9E3779B97F4A7C15L) ^ (second + 0x632BE59BD9B4E019L + (first >>> 17));
-        code = (code ^ code >>> 30) * 0xBF58476D1CE4E5B9L;
-        code = (code ^ code >>> 27) * 0x94D049BB133111EBL;
-        return code ^ code >>> 31;
     }
 }

@@ -29,32 +29,29 @@ public final class SolutionClasses {
     /** How many symmetries can be listed, beside the exchanges of copies. */
     public static final int MOST_SYMMETRIES = 10_000;
 
-    final SymmetryGraph graph;
-
-    /** The primary items, as nodes, in the order in which they are compared. */
-    final int[] items;
+    private final SymmetryGraph graph;
 
     /** The symmetries without the identity: by node, where it goes. */
-    final int[][] images;
+    private final int[][] images;
 
-    /** By symmetry and place in {@link #items}: the node that goes to the item there. */
-    final int[][] sources;
+    private final FirstOfClass.Comparisons comparisons;
 
     private SolutionClasses(SymmetryGraph graph, int[][] images) {
         this.graph = graph;
         this.images = images;
-        items = IntStream.range(0, graph.primaryCount)
+        int[] items = IntStream.range(0, graph.primaryCount)
                 .boxed()
                 .sorted(Comparator.comparingInt(graph::degree))
                 .mapToInt(node -> node)
                 .toArray();
-        sources = new int[images.length][];
-        Arrays.setAll(sources, number -> sources(images[number]));
+        int[][] sources =
+                Arrays.stream(images).map(image -> sources(image, items)).toArray(int[][]::new);
+        comparisons = new FirstOfClass.Comparisons(graph, items, images, sources);
     }
 
-    private int[] sources(int[] image) {
-        int[] before = new int[graph.primaryCount];
-        for (int node = 0; node < graph.primaryCount; node++) {
+    private static int[] sources(int[] image, int[] items) {
+        int[] before = new int[items.length];
+        for (int node = 0; node < items.length; node++) {
             before[image[node]] = node;
         }
         return Arrays.stream(items).map(node -> before[node]).toArray();
@@ -180,7 +177,7 @@ public final class SolutionClasses {
             OptionTable table, ItemRule rule, boolean counting, Branch branch, int[] nodes, int[] chosen) {
         DancingLinks engine = new DancingLinks(table, rule, counting, branch);
         if (images.length > 0) {
-            engine.prune(new FirstOfClass(this, engine.dance(), nodes, chosen));
+            engine.prune(new FirstOfClass(comparisons, engine.dance(), nodes, chosen));
         }
         return engine;
     }

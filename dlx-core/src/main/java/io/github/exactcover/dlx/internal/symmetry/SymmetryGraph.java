@@ -89,7 +89,7 @@ public final class SymmetryGraph {
         public int hashCode() {
             long code = kind.hashCode();
             for (long number : numbers) {
-                code = Cells.mixed(code, number);
+                code = mixed(code, number);
             }
             return Long.hashCode(code);
         }
@@ -326,5 +326,13 @@ public final class SymmetryGraph {
             }
         }
         return ways;
+    }
+
+    /** A hash of two numbers. */
+    static long mixed(long first, long second) {
+        long code = (first * 0x9E3779B97F4A7C15L) ^ (second + 0x632BE59BD9B4E019L + (first >>> 17));
+        code = (code ^ code >>> 30) * 0xBF58476D1CE4E5B9L;
+        code = (code ^ code >>> 27) * 0x94D049BB133111EBL;
+        return code ^ code >>> 31;
     }
 }
