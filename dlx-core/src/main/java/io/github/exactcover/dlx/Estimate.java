@@ -16,15 +16,15 @@ import io.github.exactcover.dlx.internal.search.estimate.Particles;
  *         .option("b by another", "b")
  *         .build();
  * Estimate estimate = DLX.search(problem).analysis().estimate(100, 1);
- * System.out.println(estimate.nodes()); // 7.0
- * System.out.println(estimate.solutions()); // 4.0
+ * System.out.println(Math.round(estimate.nodes())); // 7
+ * System.out.println(Math.round(estimate.solutions())); // 4
  * }</pre>
  *
- * <p>In the example all paths of the tree look the same, so the estimate is exact. In general, probes go down the tree
- * in populations: ten of equal size, or more so that none has more than a hundred. In each, the probes that stand for
- * much are multiplied on the way, and those that stand for little are dropped. A population gives one value for each of
- * the two numbers, whose mean over all populations approaches the true number, and the estimate is the mean of these
- * values. If the probes have certainly seen more than that, it is what they have seen.
+ * <p>In the example all paths of the tree look the same, so the estimate is exact but for rounding. In general, probes
+ * go down the tree in populations: ten of equal size, or more so that none has more than a hundred. In each, the probes
+ * that stand for much are multiplied on the way, and those that stand for little are dropped. A population gives one
+ * value for each of the two numbers, whose mean over all populations approaches the true number, and the estimate is
+ * the mean of these values. If the probes have certainly seen more than that, it is what they have seen.
  *
  * <p>The bounds are a 95 % confidence interval by Cox's method, for values whose logarithms are normally distributed.
  * If they were, the interval would contain the true number in about 95 of 100 estimates. With some hundreds of probes,
