@@ -37,7 +37,7 @@ final class PartitionArguments implements BuiltIn {
                         "its rows.",
                         "",
                         "Examples:",
-                        "  dlx partition sppnw41.txt                 the cheapest, and that no other is cheaper",
+                        "  dlx partition sppnw41.txt                 the cheapest, and none is cheaper",
                         "  dlx partition sppnw41.txt --cheapest 3    the three cheapest",
                         "  dlx convert partition sppnw41.txt --to lp    for a MILP solver");
         file.addTo(command);
