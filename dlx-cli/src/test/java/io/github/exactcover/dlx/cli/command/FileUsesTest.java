@@ -107,6 +107,7 @@ class FileUsesTest {
                         Map.entry("--cages", read),
                         Map.entry("--load", read),
                         Map.entry("--resume", read),
+                        Map.entry("--start", read),
                         Map.entry("--svg", written),
                         Map.entry("--html", written),
                         Map.entry("--dot", written),
