@@ -64,8 +64,14 @@ public record Symmetries<I, O>(
     public Symmetries {
         Objects.requireNonNull(order, "The order must not be null");
         generators = Given.copy(generators, "generators");
-        itemOrbits = Given.copy(itemOrbits, "orbits of items");
-        optionOrbits = Given.copy(optionOrbits, "orbits of options");
+        itemOrbits = orbits(itemOrbits, "itemOrbits");
+        optionOrbits = orbits(optionOrbits, "optionOrbits");
+    }
+
+    private static <E> List<List<E>> orbits(List<List<E>> given, String name) {
+        return Given.elements(given, name).stream()
+                .map(orbit -> Given.copy(orbit, name))
+                .toList();
     }
 
     /** What a search for symmetries has found, in terms of the problem. */

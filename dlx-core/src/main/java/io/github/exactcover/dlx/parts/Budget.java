@@ -105,6 +105,8 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      * @throws IllegalArgumentException if a number or time is too small, or {@code least} is more than {@code most}
      */
     public static Budget sharing(long waiting, int workers, Duration least, Duration most) {
+        Objects.requireNonNull(least, "The time 'least' must not be null");
+        Objects.requireNonNull(most, "The time 'most' must not be null");
         check(workers, "number of workers", "count the one that asks");
         if (waiting < 0 || least.compareTo(most) > 0) {
             throw new IllegalArgumentException("There cannot be " + waiting + " parts that wait, with times from "

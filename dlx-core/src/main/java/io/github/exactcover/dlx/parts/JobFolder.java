@@ -367,7 +367,7 @@ public final class JobFolder {
             writeParts(numbered);
         }
         if (ledger.isComplete()) {
-            Files.writeString(folder.resolve(DONE_FILE), "");
+            Files.write(folder.resolve(DONE_FILE), new byte[0]);
         }
     }
 
@@ -398,7 +398,7 @@ public final class JobFolder {
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public boolean runUntilDone(Duration longest, BooleanSupplier cancelled) {
-        Objects.requireNonNull(longest, "The time must not be null");
+        Objects.requireNonNull(longest, "The time 'longest' must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
         if (longest.isNegative() || longest.isZero()) {
             throw new IllegalArgumentException(

@@ -15,7 +15,7 @@ import java.util.Objects;
  *
  * <p>It tells of itself every ten seconds, so the numbers are a little old. Immutable.
  *
- * @param name its machine, its process and a number
+ * @param name its machine, eight digits for its process, and a number
  * @param since when it began, by the clock of its machine
  * @param seen when it told of itself last, by the clock of the file system
  * @param parts how many parts it has run to the end, or for as long as they were to run
@@ -26,7 +26,7 @@ public record JobWorker(String name, Instant since, Instant seen, long parts, lo
     /**
      * A worker.
      *
-     * @param name its machine, its process and a number
+     * @param name its machine, eight digits for its process, and a number
      * @param since when it began
      * @param seen when it told of itself last
      * @param parts how many parts it has run

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,7 +40,9 @@ final class JobWorkers {
     /** The file of a worker that is gone is deleted after this time. */
     private static final Duration GONE = Duration.ofHours(1);
 
-    /** So that each thread has a file of its own. */
+    /** So that each process and each of its threads has a file of its own. Android knows no numbers of processes. */
+    private static final String PROCESS = UUID.randomUUID().toString().substring(0, 8);
+
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private final Path folder;
@@ -75,7 +78,7 @@ final class JobWorkers {
             written = now;
             try {
                 Files.createDirectories(folder);
-                Files.writeString(file, "since " + since + "\nparts " + parts + "\nnodes " + nodes + "\n");
+                Files.write(file, List.of("since " + since, "parts " + parts, "nodes " + nodes));
             } catch (IOException e) {
                 LOG.debug("A worker cannot say that it is there: {}", e.toString());
             }
@@ -95,8 +98,7 @@ final class JobWorkers {
         } catch (IOException e) {
             host = "host";
         }
-        return host.replaceAll("[^A-Za-z0-9.-]", "_") + "-"
-                + ProcessHandle.current().pid() + "-" + NUMBER.incrementAndGet();
+        return host.replaceAll("[^A-Za-z0-9.-]", "_") + "-" + PROCESS + "-" + NUMBER.incrementAndGet();
     }
 
     /** A new worker. Deletes the files of those that were killed long ago. */

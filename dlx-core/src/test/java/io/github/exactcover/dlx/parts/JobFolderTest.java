@@ -325,7 +325,7 @@ class JobFolderTest {
         List<JobWorker> seen = new ArrayList<>();
         job.runUntilDone(Duration.ofMillis(10), () -> seen.addAll(job.workers()));
         assertThat(seen).singleElement().satisfies(worker -> {
-            assertThat(worker.name()).contains("-" + ProcessHandle.current().pid() + "-");
+            assertThat(worker.name()).matches(".+-[0-9a-f]{8}-\\d+");
             assertThat(worker.since()).isBeforeOrEqualTo(Instant.now());
             assertThat(worker.parts()).isZero();
         });

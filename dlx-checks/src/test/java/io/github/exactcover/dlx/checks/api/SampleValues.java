@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -40,6 +41,7 @@ import java.lang.reflect.WildcardType;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -72,6 +74,7 @@ final class SampleValues {
         known.put(Integer.class, () -> 0);
         known.put(BigInteger.class, () -> BigInteger.ZERO);
         known.put(Duration.class, () -> Duration.ofDays(1));
+        known.put(Instant.class, () -> Instant.EPOCH);
         known.put(Path.class, () -> folder.resolve("file"));
         known.put(Reader.class, () -> new StringReader(""));
         known.put(Appendable.class, StringBuilder::new);
@@ -85,6 +88,7 @@ final class SampleValues {
         known.put(Ledger.class, () -> Ledger.of(plan()));
         known.put(Analysis.class, SampleValues::analysis);
         known.put(Solution.class, () -> Solution.of(List.of("a"), 0));
+        known.put(Symmetry.class, SampleValues::symmetry);
         known.put(SolutionDiagram.class, () -> analysis().diagram());
         known.put(Part.class, () -> plan().whole());
         known.put(PartResult.class, () -> plan().run(plan().whole(), Budget.NONE));
@@ -119,6 +123,18 @@ final class SampleValues {
 
     private static Analysis<String, String> analysis() {
         return DLX.search(builder().build()).analysis();
+    }
+
+    private static Symmetry<String, String> symmetry() {
+        ProblemBuilder<String, String> alike = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("a", "a")
+                .option("b", "b");
+        return DLX.search(alike.option("both", "a", "b").build())
+                .analysis()
+                .symmetries()
+                .generators()
+                .get(0);
     }
 
     private static Plan plan() {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * Lets dancing links skip all subtrees that have no first solution of a class. Each symmetry compares what is chosen
- * with its image, item by item in the order of {@link Comparisons}. If the image of a choice comes before what is
+ * with its image, item by item in a fixed order. If the image of a choice comes before what is
  * chosen for an item, the subtree is skipped: the image of each of its solutions is nearer to the first of the class.
  * If it comes later, the symmetry has nothing more to say below. If one of the two is not known yet, it waits.
  *
@@ -44,25 +44,26 @@ final class FirstOfClass implements DancingLinks.Pruner {
     private int[] places;
 
     /**
-     * What is compared.
+     * A pruner for an engine. It copies none of the arrays.
      *
      * @param items the primary items, as nodes, in the order in which they are compared
      * @param images the symmetries without the identity: by node, where it goes
      * @param sources by symmetry and place in {@code items}: the node that goes to the item there
-     */
-    record Comparisons(SymmetryGraph graph, int[] items, int[][] images, int[][] sources) {}
-
-    /**
-     * A pruner for an engine.
-     *
-     * @param nodesOfCells not copied
+     * @param nodesOfCells by cell of the table that is searched: the node of its option
      * @param chosen the nodes of options that belong to every solution besides
      */
-    FirstOfClass(Comparisons comparisons, Links links, int[] nodesOfCells, int[] chosen) {
-        this.graph = comparisons.graph;
-        this.items = comparisons.items;
-        this.images = comparisons.images;
-        this.sources = comparisons.sources;
+    FirstOfClass(
+            SymmetryGraph graph,
+            int[] items,
+            int[][] images,
+            int[][] sources,
+            Links links,
+            int[] nodesOfCells,
+            int[] chosen) {
+        this.graph = graph;
+        this.items = items;
+        this.images = images;
+        this.sources = sources;
         this.links = links;
         this.nodesOfCells = nodesOfCells;
         covering = new int[graph.primaryCount];

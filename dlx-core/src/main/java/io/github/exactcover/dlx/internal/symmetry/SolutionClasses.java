@@ -34,22 +34,24 @@ public final class SolutionClasses {
     /** The symmetries without the identity: by node, where it goes. */
     private final int[][] images;
 
-    private final FirstOfClass.Comparisons comparisons;
+    /** The primary items, as nodes, in the order in which they are compared. */
+    private final int[] items;
+
+    /** By symmetry and place in {@link #items}: the node that goes to the item there. */
+    private final int[][] sources;
 
     private SolutionClasses(SymmetryGraph graph, int[][] images) {
         this.graph = graph;
         this.images = images;
-        int[] items = IntStream.range(0, graph.primaryCount)
+        items = IntStream.range(0, graph.primaryCount)
                 .boxed()
                 .sorted(Comparator.comparingInt(graph::degree))
                 .mapToInt(node -> node)
                 .toArray();
-        int[][] sources =
-                Arrays.stream(images).map(image -> sources(image, items)).toArray(int[][]::new);
-        comparisons = new FirstOfClass.Comparisons(graph, items, images, sources);
+        sources = Arrays.stream(images).map(this::sources).toArray(int[][]::new);
     }
 
-    private static int[] sources(int[] image, int[] items) {
+    private int[] sources(int[] image) {
         int[] before = new int[items.length];
         for (int node = 0; node < items.length; node++) {
             before[image[node]] = node;
@@ -177,7 +179,7 @@ public final class SolutionClasses {
             OptionTable table, ItemRule rule, boolean counting, Branch branch, int[] nodes, int[] chosen) {
         DancingLinks engine = new DancingLinks(table, rule, counting, branch);
         if (images.length > 0) {
-            engine.prune(new FirstOfClass(comparisons, engine.dance(), nodes, chosen));
+            engine.prune(new FirstOfClass(graph, items, images, sources, engine.dance(), nodes, chosen));
         }
         return engine;
     }
