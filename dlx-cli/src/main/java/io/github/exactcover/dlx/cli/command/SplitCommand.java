@@ -32,7 +32,9 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     private static final int USUAL_PARTS = 1000;
 
-    /** How long the search is run, twice, to see how fast it is, and how many random paths tell how large its tree is. */
+    /**
+     * How long the search is run, twice, to see how fast it is, and how many random paths tell how large its tree is.
+     */
     private static final Duration TRIAL = Duration.ofMillis(500);
 
     private static final int PROBES = 1000;
