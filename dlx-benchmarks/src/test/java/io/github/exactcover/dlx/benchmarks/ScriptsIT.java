@@ -146,7 +146,10 @@ class ScriptsIT {
                         "queens 4 --limit 1")
                 .redirectOutput(directory.resolve("out").toFile())
                 .redirectError(directory.resolve("err").toFile());
-        String dlx = "java -jar " + jar.toAbsolutePath();
+        // The name of the folder of this project may have blanks.
+        Path script =
+                Files.writeString(directory.resolve("dlx"), "exec java -jar '" + jar.toAbsolutePath() + "' \"$@\"\n");
+        String dlx = "bash " + script;
         builder.environment().put("DLX", dlx);
         builder.environment().put("CHECK", dlx + " check");
         int exitCode = builder.start().waitFor();

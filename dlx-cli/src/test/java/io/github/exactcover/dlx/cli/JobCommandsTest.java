@@ -121,7 +121,8 @@ class JobCommandsTest {
     @Test
     void aSplitSaysWhatTheSearchMayTake() {
         assertThat(dlx("split", "queens", "22", "--parts", "10", "--to", job).err())
-                .containsPattern("\nestimate: .* (h|days) on one thread \\(95 % confidence: .* to .*\\)\n");
+                .containsPattern(
+                        "\nestimate: about .* (h|days) on one thread \\(for the tree of dancing links: .* to .*\\)\n");
         assertThat(withInput(PAIRS, "split", "-", "--solutions", "--to", job + "2")
                         .err())
                 .endsWith("\none thread searches this in less than 1 s\n");

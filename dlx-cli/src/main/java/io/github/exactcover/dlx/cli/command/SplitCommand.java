@@ -35,7 +35,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     /**
      * How long the search is run, twice, to see how fast it is, and how many random paths tell how large its tree is.
      */
-    private static final Duration TRIAL = Duration.ofMillis(500);
+    private static final Duration TRIAL = Duration.ofSeconds(1);
 
     private static final int PROBES = 1000;
 
@@ -134,9 +134,10 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         double seconds = (System.nanoTime() - began) / 1e9;
         Estimate estimate = search.analysis().estimate(PROBES, 1);
         double each = seconds / trial.nodes();
-        return "estimate: about " + Wording.roughly(each * estimate.nodes()) + " on one thread (95 % confidence: "
+        return "estimate: about " + Wording.roughly(each * estimate.nodes())
+                + " on one thread (for the tree of dancing links: "
                 + Wording.roughly(each * estimate.nodesLow()) + " to "
                 + (Double.isInfinite(estimate.nodesHigh()) ? "any time" : Wording.roughly(each * estimate.nodesHigh()))
-                + ")";
+                + "; other engines visit less)";
     }
 }
