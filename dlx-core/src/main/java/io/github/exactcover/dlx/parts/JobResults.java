@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
+import java.util.List;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -69,38 +69,36 @@ final class JobResults {
         while (!known.isEmpty()) {
             Part part = known.remove();
             if (has(part)) {
-                read(part, putsAside).ifPresent(result -> {
-                    ledger.put(keeping ? result : result.withoutSolutions());
-                    known.addAll(result.rest());
-                });
+                known.addAll(put(part, ledger, keeping, putsAside));
             }
         }
     }
 
-    private Optional<PartResult> read(Part part, boolean putsAside) {
+    /** Puts the result of a part into a ledger. Returns what is left of the part; nothing if that is no result. */
+    private List<Part> put(Part part, Ledger ledger, boolean keeping, boolean putsAside) {
         Path file = file(part);
         try {
-            return Optional.of(checked(part, PartResult.parse(SealedText.lines(file))));
+            PartResult result = PartResult.parse(SealedText.lines(file));
+            if (!result.part().equals(part)) {
+                throw new IllegalArgumentException("it is the result of another part");
+            }
+            if (!plan.isCounting() && result.found().length != result.solutions()) {
+                throw new IllegalArgumentException("it does not have as many solutions as it says");
+            }
+            plan.checkParts(result.rest());
+            if (!keeping) {
+                plan.check(result); // The ledger does not see the solutions.
+            }
+            ledger.put(keeping ? result : result.withoutSolutions());
+            return result.rest();
         } catch (IllegalArgumentException e) {
             if (putsAside) {
                 putAside(file, e);
             }
-            return Optional.empty();
+            return List.of();
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }
-    }
-
-    private PartResult checked(Part part, PartResult result) {
-        if (!result.part().equals(part)) {
-            throw new IllegalArgumentException("it is the result of another part");
-        }
-        if (!plan.isCounting() && result.found().length != result.solutions()) {
-            throw new IllegalArgumentException("it does not have as many solutions as it says");
-        }
-        plan.check(result);
-        plan.checkParts(result.rest());
-        return result;
     }
 
     private void putAside(Path file, IllegalArgumentException why) {

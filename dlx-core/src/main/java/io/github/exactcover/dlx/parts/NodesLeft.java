@@ -11,7 +11,7 @@ package io.github.exactcover.dlx.parts;
  *
  * <p>It is the ratio estimator of sampling theory (Cochran, Sampling Techniques, chapter 6): nodes for each share of
  * the tree. The interval holds in about 95 of 100 cases if the parts that are left are like those that were run. They
- * need not be: some parts of a tree are much larger than all that was seen before.
+ * need not be: some parts of a tree are much larger than all that was seen before. Immutable.
  *
  * @param low the lower end of the interval, at least 0
  * @param likely the estimate
@@ -28,6 +28,7 @@ public record NodesLeft(double low, double likely, double high) {
      * @param low the lower end of the interval
      * @param likely the estimate
      * @param high the upper end
+     * @throws IllegalArgumentException if these are not in ascending order
      */
     public NodesLeft {
         if (!(low <= likely && likely <= high)) {

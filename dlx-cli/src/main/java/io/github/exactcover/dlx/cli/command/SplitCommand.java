@@ -127,7 +127,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         // The JVM is slow at first, so only the second run is timed.
         PartResult first = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
         if (first.rest().isEmpty()) {
-            return "one thread searches this in less than " + Wording.roughly(1);
+            return "one thread searches this in a second";
         }
         long began = System.nanoTime();
         PartResult trial = plan.run(first.rest().get(0), Budget.NONE.time(TRIAL));
@@ -138,6 +138,6 @@ final class SplitCommand implements Callable<Integer>, Arguments {
                 + " on one thread (for the tree of dancing links: "
                 + Wording.roughly(each * estimate.nodesLow()) + " to "
                 + (Double.isInfinite(estimate.nodesHigh()) ? "any time" : Wording.roughly(each * estimate.nodesHigh()))
-                + "; other engines visit less)";
+                + "; other engines visit fewer nodes)";
     }
 }

@@ -54,6 +54,7 @@ final class NearSearch {
     private final OptionTable table;
     private final PriceSearch prices;
     private final Sizes allowances;
+
     /** Made when they are needed, because most problems are proven sooner. */
     private @Nullable Neighborhoods neighborhoods;
 
