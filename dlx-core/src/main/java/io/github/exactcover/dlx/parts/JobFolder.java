@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -78,6 +79,8 @@ public final class JobFolder {
      * What the workers here know of the results; null before one has put them together. Guarded by the merge's lock.
      */
     private @Nullable Ledger known;
+
+    private final FinishedParts finished = new FinishedParts();
 
     /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
@@ -243,11 +246,21 @@ public final class JobFolder {
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
-        List<Part> parts = parts();
-        int begin = next.get();
-        for (int tried = 0; tried < parts.size(); tried++) {
-            int at = (begin + tried) % parts.size();
-            if (lockOf(parts.get(at)) % shards == shard && !results.has(parts.get(at))) {
+        Optional<PartResult> result = runOneOf(parts(), budget, cancelled);
+        // A file that was no result may have been moved away by another program.
+        return result.isEmpty() && finished.forgetInTime() ? runOneOf(parts(), budget, cancelled) : result;
+    }
+
+    private Optional<PartResult> runOneOf(List<Part> parts, Budget budget, BooleanSupplier cancelled) {
+        int begin = Math.min(next.get(), parts.size());
+        return runOneOf(parts, begin, parts.size(), budget, cancelled)
+                .or(() -> runOneOf(parts, 0, begin, budget, cancelled));
+    }
+
+    private Optional<PartResult> runOneOf(
+            List<Part> parts, int from, int to, Budget budget, BooleanSupplier cancelled) {
+        for (int at = finished.nextOpen(from); at < to; at = finished.nextOpen(at + 1)) {
+            if (lockOf(parts.get(at)) % shards == shard && !hasResult(at, parts)) {
                 Optional<PartResult> result = run(parts.get(at), budget, cancelled);
                 if (result.isPresent()) {
                     next.set(at + 1);
@@ -256,6 +269,14 @@ public final class JobFolder {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean hasResult(int at, List<Part> parts) {
+        boolean has = results.has(parts.get(at));
+        if (has) {
+            finished.add(at);
+        }
+        return has;
     }
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
@@ -334,20 +355,20 @@ public final class JobFolder {
     /**
      * Puts together what is new since the last time, as {@link #merge merge} does, but without solutions.
      *
-     * @return what is known; empty if another program or thread is doing that, or will
+     * @return how many parts are open; empty if another program or thread is doing that, or will
      */
-    Optional<Ledger> advance(int parts) {
+    OptionalInt advance(int parts) {
         if (shard != 0) {
-            return Optional.empty();
+            return OptionalInt.empty();
         }
         try (ByteLock lock = lock(MERGE)) {
             if (lock == null) {
-                return Optional.empty();
+                return OptionalInt.empty();
             }
             Ledger ledger = known == null ? Ledger.resume(plan, start) : known;
             known = ledger;
             putTogether(ledger, false, parts);
-            return Optional.of(ledger);
+            return OptionalInt.of(ledger.open().size());
         } catch (IOException e) {
             throw unmerged(e);
         }
@@ -358,7 +379,9 @@ public final class JobFolder {
     }
 
     private void putTogether(Ledger ledger, boolean keeping, int parts) throws IOException {
-        results.putInto(ledger, keeping, true);
+        if (results.putInto(ledger, keeping, true)) {
+            finished.forget();
+        }
         if (parts > 0) {
             ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
         }
@@ -407,7 +430,11 @@ public final class JobFolder {
         // Not all of them from the first part on, since each would have to pass the parts of those before.
         next.compareAndSet(0, ThreadLocalRandom.current().nextInt(Math.max(1, size())));
         try (JobWorkers.Own self = workers.join()) {
-            return new SharedWork(new Work(), longest, cancelled).run(self);
+            BooleanSupplier ends = () -> {
+                self.beat();
+                return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
+            };
+            return new SharedWork(new Work(self), longest, ends).run();
         }
     }
 
@@ -423,19 +450,34 @@ public final class JobFolder {
     /** This job as its workers see it. */
     private final class Work implements SharedWork.Job {
 
-        @Override
-        public List<Part> parts() {
-            return JobFolder.this.parts();
+        private final JobWorkers.Own self;
+
+        private Work(JobWorkers.Own self) {
+            this.self = self;
         }
 
         @Override
-        public boolean hasResult(Part part) {
-            return results.has(part);
+        public int size() {
+            return JobFolder.this.size();
         }
 
         @Override
-        public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
-            return JobFolder.this.runNext(budget, cancelled);
+        public int open() {
+            List<Part> parts = parts();
+            int open = 0;
+            for (int at = finished.nextOpen(0); at < parts.size(); at = finished.nextOpen(at + 1)) {
+                if (!hasResult(at, parts)) {
+                    open++;
+                }
+            }
+            return open;
+        }
+
+        @Override
+        public boolean runNext(Budget budget, BooleanSupplier cancelled) {
+            Optional<PartResult> result = JobFolder.this.runNext(budget, cancelled);
+            result.ifPresent(self::ran);
+            return result.isPresent();
         }
 
         @Override
@@ -444,7 +486,7 @@ public final class JobFolder {
         }
 
         @Override
-        public Optional<Ledger> advance(int parts) {
+        public OptionalInt advance(int parts) {
             return JobFolder.this.advance(parts);
         }
 

@@ -62,20 +62,33 @@ final class JobResults {
      * @param keeping whether the ledger gets the solutions too
      * @param putsAside whether what cannot be a result is moved away; if not, it is left where it is, and the part
      *     stays open
+     * @return whether something was moved away
      * @throws UncheckedIOException if a file cannot be read, or cannot be moved away
      */
-    void putInto(Ledger ledger, boolean keeping, boolean putsAside) {
+    boolean putInto(Ledger ledger, boolean keeping, boolean putsAside) {
+        boolean hasMoved = false;
         Deque<Part> known = new ArrayDeque<>(ledger.open());
         while (!known.isEmpty()) {
             Part part = known.remove();
-            if (has(part)) {
-                known.addAll(put(part, ledger, keeping, putsAside));
+            try {
+                known.addAll(has(part) ? put(part, ledger, keeping) : List.of());
+            } catch (IllegalArgumentException e) {
+                if (putsAside) {
+                    putAside(file(part), e);
+                    hasMoved = true;
+                }
             }
         }
+        return hasMoved;
     }
 
-    /** Puts the result of a part into a ledger. Returns what is left of the part; nothing if that is no result. */
-    private List<Part> put(Part part, Ledger ledger, boolean keeping, boolean putsAside) {
+    /**
+     * Puts the result of a part into a ledger.
+     *
+     * @return what is left of the part
+     * @throws IllegalArgumentException if that is no result
+     */
+    private List<Part> put(Part part, Ledger ledger, boolean keeping) {
         Path file = file(part);
         try {
             PartResult result = PartResult.parse(SealedText.lines(file));
@@ -91,11 +104,6 @@ final class JobResults {
             }
             ledger.put(keeping ? result : result.withoutSolutions());
             return result.rest();
-        } catch (IllegalArgumentException e) {
-            if (putsAside) {
-                putAside(file, e);
-            }
-            return List.of();
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }

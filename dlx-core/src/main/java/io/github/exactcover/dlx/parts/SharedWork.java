@@ -1,9 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
 import java.time.Duration;
-import java.util.BitSet;
-import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -14,7 +12,9 @@ import java.util.function.BooleanSupplier;
  */
 final class SharedWork {
 
-    // The first times and SPARE are those of Spark's policy, which was simulated; the others were not measured.
+    // SharedWorkTest simulates workers with these numbers. Parts of 1/20 or 1/40 of the time so far, and 4 or 12 parts
+    // a
+    // worker, keep 8 to 256 workers about as busy.
 
     /** The shortest time of a part, so that writing its result hardly counts. */
     private static final Duration SHORTEST = Duration.ofMillis(500);
@@ -40,33 +40,42 @@ final class SharedWork {
     private final Job job;
     private final Duration longest;
     private final BooleanSupplier cancelled;
-    private final long began = System.nanoTime();
+    private final long began;
 
-    /** The job that is worked on. */
+    /** The job that is worked on. Tests give one in simulated time. */
     interface Job {
 
-        /** The parts that have a number. */
-        List<Part> parts();
+        /** How many parts have a number. */
+        int size();
 
-        boolean hasResult(Part part);
+        /** How many of them have no result. */
+        int open();
 
-        /** Runs the next part that nobody runs; empty if there is none. */
-        Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled);
+        /** Runs the next part that nobody runs. Returns whether there was one. */
+        boolean runNext(Budget budget, BooleanSupplier cancelled);
 
         /** How many workers there are. */
         int workers();
 
         /**
          * Puts the results together, and cuts what is open until so many parts are; empty if another worker does.
+         *
+         * @return how many parts are open
          */
-        Optional<Ledger> advance(int parts);
+        OptionalInt advance(int parts);
 
         /** Whether somebody has seen that all parts have results. */
         boolean isDone();
-    }
 
-    /** The numbers of parts that are known to have results. */
-    private final BitSet done = new BitSet();
+        /** Nanoseconds of a clock that runs evenly. */
+        default long now() {
+            return System.nanoTime();
+        }
+
+        default void pause(long nanos) {
+            LockSupport.parkNanos(nanos);
+        }
+    }
 
     /** How many parts wait for a worker, and how many workers there are, when this was last looked at. */
     private int waiting;
@@ -74,9 +83,9 @@ final class SharedWork {
     private int workers = 1;
 
     /** When to look again, and when to cut again. */
-    private long nextLook = began;
+    private long nextLook;
 
-    private long nextCut = began;
+    private long nextCut;
 
     /**
      * Work that has not begun.
@@ -87,30 +96,27 @@ final class SharedWork {
         this.job = job;
         this.longest = longest;
         this.cancelled = cancelled;
+        this.began = job.now();
+        this.nextLook = began;
+        this.nextCut = began;
     }
 
     /** Works until the search is complete, or until it is cancelled. Returns whether it is complete. */
-    boolean run(JobWorkers.Own self) {
-        BooleanSupplier ends = () -> {
-            self.beat();
-            return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
-        };
-        while (!ends.getAsBoolean()) {
+    boolean run() {
+        while (!cancelled.getAsBoolean()) {
             look();
-            Optional<PartResult> result = job.runNext(budget(), ends);
-            if (result.isPresent()) {
-                self.ran(result.get());
+            if (job.runNext(budget(), cancelled)) {
                 waiting = Math.max(0, waiting - 1);
-                if (waiting < SPARE * workers && System.nanoTime() >= nextCut) {
+                if (waiting < SPARE * workers && job.now() >= nextCut) {
                     cut();
                 }
             } else {
-                int before = job.parts().size();
+                int before = job.size();
                 if (job.isDone() || cut()) {
                     return true;
                 }
-                if (job.parts().size() == before) {
-                    LockSupport.parkNanos(PAUSE); // All that is open is being run by others, or is of another shard.
+                if (job.size() == before) {
+                    job.pause(PAUSE); // All that is open is being run by others, or is of another shard.
                 }
             }
         }
@@ -118,7 +124,7 @@ final class SharedWork {
     }
 
     private Budget budget() {
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - began).dividedBy(PART_OF_ELAPSED);
+        Duration elapsed = Duration.ofNanos(job.now() - began).dividedBy(PART_OF_ELAPSED);
         Duration most = least(longest, most(FIRST, elapsed));
         return Budget.sharing(waiting, workers, least(longest, SHORTEST), most);
     }
@@ -133,36 +139,27 @@ final class SharedWork {
 
     /** Counts the parts that wait and the workers, unless that was done a moment ago. */
     private void look() {
-        long now = System.nanoTime();
+        long now = job.now();
         if (now < nextLook) {
             return;
         }
-        List<Part> parts = job.parts();
-        int open = 0;
-        for (int at = done.nextClearBit(0); at < parts.size(); at = done.nextClearBit(at + 1)) {
-            if (job.hasResult(parts.get(at))) {
-                done.set(at);
-            } else {
-                open++;
-            }
-        }
         workers = Math.max(1, job.workers());
-        waiting = Math.max(0, open - workers);
+        waiting = Math.max(0, job.open() - workers);
         nextLook = later(now);
     }
 
     /** Puts the results together and cuts what is open, unless another worker does. Returns whether all is done. */
     private boolean cut() {
-        long now = System.nanoTime();
-        Optional<Ledger> ledger = job.advance(PARTS_A_WORKER * workers);
+        long now = job.now();
+        OptionalInt open = job.advance(PARTS_A_WORKER * workers);
         nextCut = later(now);
-        ledger.ifPresent(known -> waiting = Math.max(0, known.open().size() - workers));
-        return ledger.isPresent() && ledger.get().isComplete();
+        open.ifPresent(parts -> waiting = Math.max(0, parts - workers));
+        return open.equals(OptionalInt.of(0));
     }
 
     /** When to do again what has begun at a time and is over now. */
-    private static long later(long began) {
-        long end = System.nanoTime();
+    private long later(long began) {
+        long end = job.now();
         return end + Math.max(SHORTEST.toNanos(), PART_FOR_LOOKING * (end - began));
     }
 }
