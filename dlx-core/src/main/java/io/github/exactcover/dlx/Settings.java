@@ -179,10 +179,7 @@ final class Settings implements Cloneable {
     /** Whether solutions may be counted otherwise than by the search that was asked for. */
     boolean mayCountByMemo() {
         return isCountedByMemo()
-                || (counting == Counting.AUTO
-                        && engine == Engine.AUTO
-                        && itemChoice == ItemChoice.AUTO
-                        && !upToSymmetry);
+                || (counting == Counting.AUTO && engine == Engine.AUTO && itemChoice == ItemChoice.AUTO);
     }
 
     /** What differs from the default, each after a semicolon. */

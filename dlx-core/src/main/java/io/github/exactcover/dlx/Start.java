@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.count.ClassesRace;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
@@ -24,6 +25,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
+import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
@@ -363,12 +365,30 @@ final class Start {
     }
 
     private Machine machine(Strategy strategy) {
-        if (counting && settings.mayCountByMemo()) {
-            settings.checkMemo();
-            return new CountingMachine(
-                    view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
+        if (!counting || !settings.mayCountByMemo()) {
+            return finder(strategy);
         }
-        return finder(strategy);
+        if (classes != null) {
+            return classes(strategy, classes.fixed(view));
+        }
+        settings.checkMemo();
+        return new CountingMachine(
+                view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
+    }
+
+    /** Counts classes by a search for one solution of each, and, if there are tables for it, by Burnside's lemma. */
+    private Machine classes(Strategy strategy, @Nullable FixedSolutions fixed) {
+        if (fixed == null) {
+            return finder(strategy);
+        }
+        Settings plain = Settings.DEFAULT.with(changed -> {
+            changed.threads = settings.threads;
+            changed.maxMemory = settings.maxMemory;
+        });
+        return new ClassesRace(view.table(), finder(strategy), fixed, table -> {
+            Start all = new Start(plain, View.same(table), true);
+            return all.machine(all.strategy());
+        });
     }
 
     /** The search by one engine or by several, which shows solutions or counts them. */

@@ -64,6 +64,11 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return partCount;
     }
 
+    /** How many of them are done. */
+    final int done() {
+        return done;
+    }
+
     @Override
     public Step run(long budget) {
         if (!finished) {

@@ -115,7 +115,7 @@ public final class FileReplacement {
 
     private static void replace(Path file, Content content) throws IOException {
         Path folder = file.resolveSibling(".");
-        TemporaryFiles.sweep(folder);
+        TemporaryFiles.sweepInTime(folder);
         Path temporary = TemporaryFiles.create(file);
         try {
             writeInPlace(temporary, content, StandardOpenOption.WRITE);
@@ -147,7 +147,7 @@ public final class FileReplacement {
      * it, a later process does.
      */
     public static Path temporary(Path file) throws IOException {
-        TemporaryFiles.sweep(file.resolveSibling("."));
+        TemporaryFiles.sweepInTime(file.resolveSibling("."));
         return TemporaryFiles.create(file);
     }
 

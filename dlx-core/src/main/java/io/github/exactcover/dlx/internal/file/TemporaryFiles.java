@@ -24,11 +24,29 @@ final class TemporaryFiles {
      */
     private static final Duration YOUNG = Duration.ofHours(1);
 
+    /** Listing a folder of a million files takes half a second, too long to do it for each of them. */
+    private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(10);
+
+    private static volatile Swept last = new Swept(Path.of(""), Instant.MIN);
+
+    /** The folder that was swept last, and when it may be swept again. */
+    private record Swept(Path folder, Instant again) {}
+
     private TemporaryFiles() {}
 
     /** Makes an empty file beside another one. */
     static Path create(Path beside) throws IOException {
         return Files.createFile(beside.resolveSibling(PREFIX + UUID.randomUUID() + ".tmp"));
+    }
+
+    /** Sweeps a folder, unless this process did so a few minutes ago and has swept no other since. */
+    static void sweepInTime(Path folder) {
+        Instant now = Instant.now();
+        Swept swept = last;
+        if (!folder.equals(swept.folder) || now.isAfter(swept.again)) {
+            last = new Swept(folder, now.plus(BETWEEN_SWEEPS));
+            sweep(folder);
+        }
     }
 
     /** Deletes the files that dead processes have left in a folder. If that fails, they only take up space. */

@@ -15,6 +15,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The solutions of a table divided into classes: two are in one class if a symmetry takes one to the other. Lists all
@@ -29,7 +30,13 @@ public final class SolutionClasses {
     /** How many symmetries can be listed, beside the exchanges of copies. */
     public static final int MOST_SYMMETRIES = 10_000;
 
+    /** With more symmetries, finding out which are conjugate takes longer than this many steps are worth. */
+    private static final long MOST_STEPS = 100_000_000;
+
     private final SymmetryGraph graph;
+
+    /** Generators of the group: by node, where it goes. */
+    private final List<int[]> generators;
 
     /** The symmetries without the identity: by node, where it goes. */
     private final int[][] images;
@@ -40,8 +47,9 @@ public final class SolutionClasses {
     /** By symmetry and place in {@link #items}: the node that goes to the item there. */
     private final int[][] sources;
 
-    private SolutionClasses(SymmetryGraph graph, int[][] images) {
+    private SolutionClasses(SymmetryGraph graph, List<int[]> generators, int[][] images) {
         this.graph = graph;
+        this.generators = generators;
         this.images = images;
         items = IntStream.range(0, graph.primaryCount)
                 .boxed()
@@ -87,15 +95,20 @@ public final class SolutionClasses {
             throw new IllegalArgumentException("The list of the " + order + " symmetries would take " + needed
                     + " bytes, but it may take " + memory + "; give it more by maxMemory, or as with -Xmx4g" + few);
         }
-        List<int[]> images = elements(graph, finder);
-        return new SolutionClasses(graph, images.subList(1, images.size()).toArray(int[][]::new));
+        List<int[]> generators = new ArrayList<>();
+        List<int[]> images = elements(graph, finder, generators);
+        return new SolutionClasses(
+                graph, generators, images.subList(1, images.size()).toArray(int[][]::new));
     }
 
-    /** All elements of the group, the identity first: those that keep the base, then those that keep less and less. */
-    private static List<int[]> elements(SymmetryGraph graph, SymmetryFinder finder) {
+    /**
+     * All elements of the group, the identity first: those that keep the base, then those that keep less and less.
+     *
+     * @param generators gets generators of the group
+     */
+    private static List<int[]> elements(SymmetryGraph graph, SymmetryFinder finder, List<int[]> generators) {
         int[] identity = IntStream.range(0, graph.nodeCount).toArray();
         List<int[]> elements = new ArrayList<>(List.of(identity));
-        List<int[]> generators = new ArrayList<>();
         for (int level = finder.depth() - 1; level >= 0; level--) {
             for (Automorphism generator : finder.generators()) {
                 if (generator.level() == level) {
@@ -182,6 +195,19 @@ public final class SolutionClasses {
             engine.prune(new FirstOfClass(graph, items, images, sources, engine.dance(), nodes, chosen));
         }
         return engine;
+    }
+
+    /**
+     * Tables for counting the classes by Burnside's lemma.
+     *
+     * @param view a view of the table, without its copies of options
+     * @return the tables; null if the symmetries do not take the view to itself, or if it takes long to compare them
+     */
+    public @Nullable FixedSolutions fixed(View view) {
+        long steps = (long) images.length * generators.size() * graph.nodeCount;
+        return steps <= MOST_STEPS && FixedSolutions.isClosed(graph, view, generators)
+                ? new FixedSolutions(graph, view, generators, images)
+                : null;
     }
 
     /**

@@ -132,7 +132,7 @@ public final class OptionTableBuilder {
     }
 
     /** As above, but the table has only {@code itemCount} of the items of {@link #addCell}. */
-    OptionTable build(int primaryCount, int itemCount, int[] newNumbers, int[] lows, int[] highs) {
+    public OptionTable build(int primaryCount, int itemCount, int[] newNumbers, int[] lows, int[] highs) {
         if (cellCount > MAX_CELLS) {
             throw tooLarge();
         }

@@ -49,6 +49,18 @@ class FileReplacementTest {
                         "file", young, foreign, user, subfolder.getFileName().toString());
     }
 
+    @Test
+    void aFolderIsNotSweptForEachFile(@TempDir Path other) throws IOException {
+        FileReplacement.write(folder.resolve("file"), out -> out.append("text"));
+        String old = create(name(), LONG_AGO);
+        FileReplacement.write(folder.resolve("file"), out -> out.append("more"));
+        assertThat(names()).containsExactlyInAnyOrder("file", old);
+
+        FileReplacement.write(other.resolve("file"), out -> out.append("text"));
+        FileReplacement.write(folder.resolve("file"), out -> out.append("again"));
+        assertThat(names()).containsExactly("file");
+    }
+
     private static String name() {
         return ".dlx-" + UUID.randomUUID() + ".tmp";
     }

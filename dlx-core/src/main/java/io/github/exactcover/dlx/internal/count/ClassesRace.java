@@ -1,0 +1,57 @@
+package io.github.exactcover.dlx.internal.count;
+
+import io.github.exactcover.dlx.internal.race.Contender;
+import io.github.exactcover.dlx.internal.race.Race;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.math.BigInteger;
+import java.util.function.Function;
+
+/**
+ * Counts the classes of solutions by a search for one of each, or by Burnside's lemma, whichever has less to do. The
+ * search is better where there are few solutions. The lemma is better where counting takes much less than a search, as
+ * for dominoes.
+ */
+public final class ClassesRace extends Race {
+
+    private final Contender<Machine> search;
+    private final Contender<BurnsideMachine> burnside;
+
+    /**
+     * A race that has not begun.
+     *
+     * @param table the table that is searched
+     * @param search counts one solution of each class
+     * @param counting makes a machine that counts all solutions of a table
+     */
+    public ClassesRace(
+            OptionTable table, Machine search, FixedSolutions fixed, Function<OptionTable, Machine> counting) {
+        this.search = join(new Contender<>(() -> search, machine -> CountingRace.costOfSearch(machine, table)));
+        this.burnside = join(new Contender<>(
+                () -> new BurnsideMachine(fixed, counting), machine -> CountingRace.costOfSearch(machine, table)));
+    }
+
+    @Override
+    protected void nextTurn() {
+        if (search.nodes() < CountingRace.FIRST_NODES) {
+            turnUntil(search, CountingRace.FIRST_NODES);
+        } else {
+            turnByWork(search, burnside);
+        }
+    }
+
+    @Override
+    public long solutions() {
+        return Machine.saturated(count());
+    }
+
+    /** The number of classes; before the end, the larger of what both have found. */
+    @Override
+    public BigInteger count() {
+        Machine winner = current();
+        return isFinished() && winner != null
+                ? winner.count()
+                : begun().stream().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
+    }
+}

@@ -1,0 +1,195 @@
+package io.github.exactcover.dlx.internal.symmetry;
+
+import io.github.exactcover.dlx.internal.table.Exclusion;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.table.View;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * For each symmetry, a table that has as many solutions as the symmetry keeps. By Burnside's lemma, the number of
+ * classes is the mean of these numbers over all symmetries. Conjugate symmetries keep equally many, so one stands for
+ * all of them.
+ *
+ * <p>A solution is kept if it has all options of an orbit or none. So the options of such a table are the orbits of
+ * options that can be chosen together, and of each orbit of items one is left. The tables are made when they are asked
+ * for. Immutable.
+ */
+public final class FixedSolutions {
+
+    private final SymmetryGraph graph;
+    private final View view;
+
+    /** By node: the option or item of the view, or {@link SymmetryGraph#NONE}. */
+    private final int[] numbers;
+
+    /** One symmetry of each kind, the identity first. */
+    private final List<int[]> images = new ArrayList<>();
+
+    /** How many symmetries each of them stands for. */
+    private final List<Integer> sizes = new ArrayList<>();
+
+    /**
+     * The tables for a view.
+     *
+     * @param view a view that all symmetries take to itself, see {@link #isClosed}
+     * @param generators of the group
+     * @param all the symmetries without the identity
+     */
+    FixedSolutions(SymmetryGraph graph, View view, List<int[]> generators, int[][] all) {
+        this.graph = graph;
+        this.view = view;
+        this.numbers = numbers(graph, view);
+        int[] identity = new int[graph.nodeCount];
+        Arrays.setAll(identity, node -> node);
+        images.add(identity);
+        sizes.add(1);
+        Map<IntBuffer, Boolean> seen = new HashMap<>();
+        for (int[] image : all) {
+            if (seen.putIfAbsent(IntBuffer.wrap(image), true) == null) {
+                images.add(image);
+                sizes.add(addConjugates(image, generators, seen));
+            }
+        }
+    }
+
+    /** Adds all conjugates of a symmetry that was just added, and returns how many there are with itself. */
+    private static int addConjugates(int[] image, List<int[]> generators, Map<IntBuffer, Boolean> seen) {
+        List<int[]> conjugates = new ArrayList<>(List.of(image));
+        for (int i = 0; i < conjugates.size(); i++) {
+            for (int[] generator : generators) {
+                int[] conjugate = new int[image.length];
+                for (int node = 0; node < conjugate.length; node++) {
+                    conjugate[generator[node]] = generator[conjugates.get(i)[node]];
+                }
+                if (seen.putIfAbsent(IntBuffer.wrap(conjugate), true) == null) {
+                    conjugates.add(conjugate);
+                }
+            }
+        }
+        return conjugates.size();
+    }
+
+    /** Whether symmetries take options and items of a view to such, so that it is enough to look at the view. */
+    static boolean isClosed(SymmetryGraph graph, View view, List<int[]> generators) {
+        int[] numbers = numbers(graph, view);
+        return generators.stream().allMatch(image -> {
+            boolean closed = true;
+            for (int node = 0; node < image.length; node++) {
+                closed &= (numbers[node] == SymmetryGraph.NONE) == (numbers[image[node]] == SymmetryGraph.NONE);
+            }
+            return closed;
+        });
+    }
+
+    private static int[] numbers(SymmetryGraph graph, View view) {
+        int[] numbers = new int[graph.nodeCount];
+        Arrays.fill(numbers, SymmetryGraph.NONE);
+        for (int option = 0; option < view.table().optionCount(); option++) {
+            int node = graph.optionNodes[view.option(option)];
+            if (node != SymmetryGraph.NONE) {
+                numbers[node] = option;
+            }
+        }
+        for (int item = 0; item < view.table().itemCount(); item++) {
+            int node = graph.itemNodes[view.item(item)];
+            if (node != SymmetryGraph.NONE) {
+                numbers[node] = item;
+            }
+        }
+        return numbers;
+    }
+
+    /** How many tables there are. */
+    public int size() {
+        return images.size();
+    }
+
+    /** How many symmetries a table stands for. */
+    public int symmetries(int number) {
+        return sizes.get(number);
+    }
+
+    /** How many symmetries there are in all. */
+    public int order() {
+        return sizes.stream().mapToInt(size -> size).sum();
+    }
+
+    /** A table with as many solutions as a symmetry keeps; the first one is that of the identity, which keeps all. */
+    public OptionTable table(int number) {
+        int[] image = images.get(number);
+        OptionTable table = view.table();
+        int[] kept = keptItems(image);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] coveredBy = new int[table.itemCount()];
+        int[] colors = new int[table.itemCount()];
+        Arrays.fill(coveredBy, SymmetryGraph.NONE);
+        for (int node = graph.optionStart; node < graph.nodeCount; node++) {
+            if (numbers[node] != SymmetryGraph.NONE && isFirst(node, image)) {
+                int before = builder.cellCount();
+                boolean fits = true;
+                int next = node;
+                do {
+                    fits = fits && add(numbers[next], node, kept, coveredBy, colors, builder);
+                    next = image[next];
+                } while (next != node);
+                if (fits) {
+                    builder.endOption();
+                } else {
+                    builder.dropCells(before, item -> {});
+                }
+            }
+        }
+        int primaryCount = 0;
+        int count = 0;
+        for (int item = 0; item < kept.length; item++) {
+            boolean stays = kept[item] != SymmetryGraph.NONE;
+            kept[item] = stays ? count++ : 0;
+            primaryCount += stays && item < table.primaryCount() ? 1 : 0;
+        }
+        return builder.build(primaryCount, count, kept, new int[0], new int[0]);
+    }
+
+    /** By item: {@link SymmetryGraph#NONE} if another one of its orbit stays in its place. */
+    private int[] keptItems(int[] image) {
+        int[] kept = new int[view.table().itemCount()];
+        for (int item = 0; item < kept.length; item++) {
+            int node = graph.itemNodes[view.item(item)];
+            kept[item] = node == SymmetryGraph.NONE || isFirst(node, image) ? item : SymmetryGraph.NONE;
+        }
+        return kept;
+    }
+
+    private static boolean isFirst(int node, int[] image) {
+        int next = image[node];
+        while (next > node) {
+            next = image[next];
+        }
+        return next == node;
+    }
+
+    /**
+     * Adds the items of an option to those of the other options of its orbit. Returns false if they exclude each other.
+     */
+    private boolean add(int option, int orbit, int[] kept, int[] coveredBy, int[] colors, OptionTableBuilder builder) {
+        OptionTable table = view.table();
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            boolean isNew = coveredBy[item] != orbit;
+            if (!isNew && (item < table.primaryCount() || !Exclusion.agree(colors[item], table.color(cell)))) {
+                return false;
+            }
+            coveredBy[item] = orbit;
+            colors[item] = table.color(cell);
+            if (isNew && kept[item] != SymmetryGraph.NONE) {
+                builder.addCell(item, table.color(cell));
+            }
+        }
+        return true;
+    }
+}
