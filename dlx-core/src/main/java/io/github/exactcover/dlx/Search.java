@@ -388,7 +388,9 @@ public final class Search<I, O> {
      * <p>{@link Engine#DANCING_LINKS} do it, with any item choice, seed, limit and number of threads. {@link #solve
      * solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about classes.
-     * All other questions throw an {@link IllegalStateException}.
+     * All other questions throw an {@link IllegalStateException}. A count takes turns between this search and Burnside's
+     * lemma, which needs only numbers of solutions of smaller problems, unless an engine, an item choice or a limit is
+     * given.
      *
      * @return a search for one solution of each class. When it is started, it throws an
      *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than

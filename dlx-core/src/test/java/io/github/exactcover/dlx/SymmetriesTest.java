@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SymmetriesTest {
@@ -39,6 +40,15 @@ class SymmetriesTest {
         assertThat(symmetries.itemOrbits()).hasSize(n % 2 == 1 ? (n + 1) / 2 + n - 1 : n / 2 + n - 1);
         int half = (n + 1) / 2;
         assertThat(symmetries.optionOrbits()).hasSize(half * (half + 1) / 2);
+    }
+
+    /** Rows tell nothing of each other. Translations, multiples, and exchanges of directions of one kind. */
+    @ParameterizedTest
+    @CsvSource({"11, 4840", "13, 8112"})
+    void aBoardWithoutEdgesHasMany(int n, int order) {
+        Symmetries<Integer, Integer> symmetries = of(Families.queens(n, true));
+        assertThat(symmetries.order()).isEqualTo(order);
+        assertThat(symmetries.isComplete()).isTrue();
     }
 
     @Test

@@ -156,15 +156,21 @@ final class Cells {
     /**
      * Where the first of the smallest cells begins that have more than one node, among those of items and colors;
      * {@link SymmetryGraph#NONE} if there is none. When these nodes are all alone in their cells, options are too.
+     *
+     * @param last the cell to take only if there is no other: its items may have no options in common, as the rows of a
+     *     board, and then setting apart one after the other of them tells nothing of the rest
      */
-    int smallest() {
-        int best = SymmetryGraph.NONE;
+    int smallest(int last) {
+        int best = last != SymmetryGraph.NONE && lengths[last] > 1 ? last : SymmetryGraph.NONE;
+        boolean any = false;
         spend(nodeCount >> 3);
         for (int cell = 0; cell < nodeCount; cell += lengths[cell]) {
             if (lengths[cell] > 1
+                    && cell != last
                     && order[cell] < graph.optionStart
-                    && (best == SymmetryGraph.NONE || lengths[cell] < lengths[best])) {
+                    && (!any || lengths[cell] < lengths[best])) {
                 best = cell;
+                any = true;
                 if (lengths[cell] == 2) {
                     break;
                 }

@@ -124,7 +124,9 @@ public final class SymmetryFinder {
     private boolean descend() {
         cells.refine();
         traces[0] = cells.traced();
-        for (int cell = cells.smallest(); cell != SymmetryGraph.NONE; cell = cells.smallest()) {
+        int last = SymmetryGraph.NONE;
+        for (int cell = cells.smallest(last); cell != SymmetryGraph.NONE; cell = cells.smallest(last)) {
+            last = cell;
             if (isOver()) {
                 return false;
             }
