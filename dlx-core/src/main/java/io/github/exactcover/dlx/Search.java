@@ -388,9 +388,9 @@ public final class Search<I, O> {
      * <p>{@link Engine#DANCING_LINKS} do it, with any item choice, seed, limit and number of threads. {@link #solve
      * solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about classes.
-     * All other questions throw an {@link IllegalStateException}. A count takes turns between this search and Burnside's
-     * lemma, which needs only numbers of solutions of smaller problems, unless an engine, an item choice or a limit is
-     * given.
+     * All other questions throw an {@link IllegalStateException}. Unless an engine, an item choice or a limit is given,
+     * this search takes turns with Burnside's lemma in a count, which only needs the numbers of solutions of smaller
+     * problems.
      *
      * @return a search for one solution of each class. When it is started, it throws an
      *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than
@@ -901,7 +901,7 @@ public final class Search<I, O> {
         Objects.requireNonNull(visitor, "The visitor must not be null; without one, use cheapest(most)");
         if (most < 1) {
             throw new IllegalArgumentException("The number of cheapest solutions is " + most
-                    + ", but must be at least 1; to know only what the" + " cheapest one costs, ask for 1");
+                    + ", but must be at least 1; to know only what the cheapest one costs, ask for 1");
         }
         settings.refuseListener("cheapest");
         settings.refuseClasses("cheapest");

@@ -241,7 +241,7 @@ final class PartsDriver {
             if (failed >= MOST_FAILURES) {
                 throw new IllegalStateException(
                         "The part " + part + " was in " + failed
-                                + " jobs that failed; see the cause, and go on from the" + " last checkpoint",
+                                + " jobs that failed; see the cause, and go on from the last checkpoint",
                         cause.orElse(null));
             }
             LOG.warn("A job failed, and its part {} is submitted again: {}", part, cause.orElse(null));

@@ -298,7 +298,7 @@ public final class SparkSearch<O> {
         Objects.requireNonNull(folder, "The folder must not be null");
         if (checkpointTo != null || resumeFrom != null) {
             throw new IllegalStateException(
-                    "A folder of solutions is its own checkpoint; leave out checkpointTo and" + " resume");
+                    "A folder of solutions is its own checkpoint; leave out checkpointTo and resume");
         }
         return new SparkRun<>(this).undisturbed(run -> run.solutions(folder));
     }

@@ -28,7 +28,7 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     private static LatinSquare empty(@Nullable Integer size, ItemOrder order) {
         if (size == null) {
             throw new BadInputException(
-                    "latin needs a size, as in latin 4, or a square to complete, as in latin" + " --given FILE");
+                    "latin needs a size, as in latin 4, or a square to complete, as in latin --given FILE");
         }
         return BadInputException.checked(() -> LatinSquare.of(size, order));
     }

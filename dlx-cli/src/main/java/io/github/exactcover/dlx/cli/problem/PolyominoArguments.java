@@ -43,7 +43,7 @@ final class PolyominoArguments implements BuiltIn {
             "--holes",
             "CELLS",
             String.class,
-            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks" + " between.");
+            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between.");
 
     private final Argument<Turns> turns = Argument.option(
             "--turns",

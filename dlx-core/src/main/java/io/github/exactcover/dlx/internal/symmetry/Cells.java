@@ -320,16 +320,23 @@ final class Cells {
             }
             begin = next;
         }
-        // The largest part need not split others, because what it would tell follows from the rest.
-        if (!waited && largest != cell) {
+        awaitParts(cell, mark, waited ? SymmetryGraph.NONE : largest);
+        return agrees(code);
+    }
+
+    /**
+     * Lets the parts of a cell split others, but not the largest one, because what it would tell follows from the rest.
+     * If the cell waited itself, all parts have to.
+     */
+    private void awaitParts(int cell, int mark, int largest) {
+        if (cell != largest) {
             await(cell);
         }
         for (int i = mark; i < splitEnd; i += 2) {
-            if (waited || splits[i] != largest) {
+            if (splits[i] != largest) {
                 await(splits[i]);
             }
         }
-        return agrees(code);
     }
 
     /** Sorts nodes by their counts, and says whether these are all the same. */

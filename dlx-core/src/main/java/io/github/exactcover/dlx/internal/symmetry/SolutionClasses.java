@@ -83,7 +83,7 @@ public final class SolutionClasses {
         BigInteger order = finder.order();
         if (!finder.isComplete()) {
             throw new IllegalArgumentException("The problem has at least " + order
-                    + " symmetries, and there was no end to" + " the search for more" + few);
+                    + " symmetries, and there was no end to the search for more" + few);
         }
         if (order.compareTo(BigInteger.valueOf(MOST_SYMMETRIES)) > 0) {
             throw new IllegalArgumentException(

@@ -193,8 +193,8 @@ public final class SymmetryGraph {
         return (long) first << Integer.SIZE | second;
     }
 
-    /** Numbers the items from 0, and behind them the colors of items, and returns the items by number. */
-    private int[] findItems(List<Kind> kindsOfNodes, Map<Long, Integer> colors) {
+    /** By item: its options, each with the color that it gives the item. */
+    private long[][] optionsOfItems() {
         int[] sizes = new int[table.itemCount()];
         for (int[] same : copies) {
             for (int cell = table.start(same[0]); cell < table.start(same[0] + 1); cell++) {
@@ -211,6 +211,12 @@ public final class SymmetryGraph {
                 lists[item][sizes[item]++] = pair(number, table.color(cell));
             }
         }
+        return lists;
+    }
+
+    /** Numbers the items from 0, and behind them the colors of items, and returns the items by number. */
+    private int[] findItems(List<Kind> kindsOfNodes, Map<Long, Integer> colors) {
+        long[][] lists = optionsOfItems();
         Patience patience = Patience.ofThread();
         Map<Key, Integer> known = new HashMap<>();
         int[] kept = new int[table.itemCount()];

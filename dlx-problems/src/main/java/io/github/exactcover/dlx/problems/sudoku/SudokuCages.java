@@ -70,7 +70,7 @@ final class SudokuCages {
         int count = cage.cells().size();
         if (count > size) {
             throw new IllegalArgumentException(cage.title() + " has " + Texts.count(count, "cell")
-                    + ", which cannot all be different" + " with " + size + " symbols; split it");
+                    + ", which cannot all be different with " + size + " symbols; split it");
         }
         int least = count * (count + 1) / 2;
         int most = count * (2 * size + 1 - count) / 2;

@@ -237,7 +237,7 @@ public final class SudokuFile {
             int column = 1;
             if (CagesText.isKiller(text)) {
                 throw new IllegalArgumentException("line " + line.number()
-                        + ": this is a killer Sudoku; read it as one," + " by KillerFile or with --cages FILE");
+                        + ": this is a killer Sudoku; read it as one, by KillerFile or with --cages FILE");
             }
             if (line.hasFields()) {
                 String field = line.field()
