@@ -13,6 +13,7 @@ module io.github.exactcover.dlx {
     exports io.github.exactcover.dlx.diagram;
     exports io.github.exactcover.dlx.io;
     exports io.github.exactcover.dlx.parts;
+    exports io.github.exactcover.dlx.steps;
     exports io.github.exactcover.dlx.trace;
 
     // The command writes files and text with the same care.

@@ -15,6 +15,8 @@ import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
+import io.github.exactcover.dlx.steps.Grade;
+import io.github.exactcover.dlx.steps.Step;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,11 +25,14 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Questions about a problem whose answer is not a list of solutions: whether its solution is unique, why it has none,
- * how near you can come, how large the search is, all solutions compiled into a diagram, and which symmetries it has.
+ * how near you can come, how large the search is, all solutions compiled into a diagram, which symmetries it has, and
+ * how a person would solve it.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -347,6 +352,60 @@ public final class Analysis<I, O> {
                     return Symmetries.of(problem, graph, finder);
                 },
                 settings.newWatch());
+    }
+
+    /**
+     * The steps in which a person would solve the problem, each of the easiest kind that there is. The first one is a
+     * hint. {@link Step.Kind} says which kinds there are.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b", "c")
+     *         .option("left", "a", "b")
+     *         .option("right", "b", "c")
+     *         .option("one", "a")
+     *         .build();
+     * DLX.search(problem).analysis().steps().forEach(step -> System.out.println(step.items() + " " + step.taken()));
+     * // prints [c] [right]
+     * // prints [a] [one]
+     * }</pre>
+     *
+     * <p>If they lead to a solution, it is the only one: {@linkplain Search#require required} options, and those that
+     * the steps take. Otherwise the last step is of the kind {@link Step.Kind#STUCK}, which does not say how many
+     * solutions there are, or {@link Step.Kind#CONTRADICTION}, and then there is none. No trial is made within another
+     * one, so the size of the problem bounds the work for each step. All steps of a Sudoku take less than a tenth of a
+     * second; thousands of options can take long.
+     *
+     * <p>The stream is lazy: each step is looked for when it is asked for. Costs are ignored, and so is all that is
+     * about the way to search. The time-out starts with the first step.
+     *
+     * @return the steps, always the same for a problem and the options that are required and forbidden. It throws a
+     *     {@link SearchIncompleteException} when the time is up or the search is cancelled
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof, or is up to symmetry
+     */
+    public Stream<Step<I, O>> steps() {
+        refuseWhatStepsLack("steps");
+        return StreamSupport.stream(
+                () -> new StepSpliterator<>(problem, settings), StepSpliterator.CHARACTERISTICS, false);
+    }
+
+    /**
+     * How hard the problem is for a person: a summary of all {@link #steps() steps}.
+     *
+     * @return the hardest kind of step, its length, and how often each kind was needed
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof, or is up to symmetry
+     * @throws SearchIncompleteException if it timed out or was cancelled
+     */
+    public Grade grade() {
+        refuseWhatStepsLack("grade");
+        return Grade.of(steps());
+    }
+
+    private void refuseWhatStepsLack(String what) {
+        settings.refuseCheckpoints(what);
+        settings.refuseListener(what);
+        settings.refuseProof(what);
+        settings.refuseClasses(what);
     }
 
     /** The size of the problem and what was configured, as {@link Search} says it. */

@@ -45,7 +45,8 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".internal..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace")
+                .resideInAnyPackage(
+                        ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".steps", ROOT + ".trace")
                 .check(CLASSES);
     }
 
@@ -67,6 +68,7 @@ class ArchitectureTest {
         "parts, search race resume table text file",
         "diagram, count.diagram text file",
         "io, text file",
+        "steps, text",
         "trace, text"
     })
     void exportedPackagesUseOnlyAFewInternalOnes(String name, String used) {
@@ -118,7 +120,8 @@ class ArchitectureTest {
     void everyPublicTypeSaysWhatItIs() {
         classes()
                 .that()
-                .resideInAnyPackage(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace")
+                .resideInAnyPackage(
+                        ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".steps", ROOT + ".trace")
                 .and()
                 .arePublic()
                 .and()
@@ -147,7 +150,8 @@ class ArchitectureTest {
                         ModuleDescriptor.Exports::isQualified,
                         Collectors.mapping(ModuleDescriptor.Exports::source, Collectors.toSet())));
         assertThat(exports.get(false))
-                .containsExactlyInAnyOrder(ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".trace");
+                .containsExactlyInAnyOrder(
+                        ROOT, ROOT + ".diagram", ROOT + ".io", ROOT + ".parts", ROOT + ".steps", ROOT + ".trace");
         assertThat(exports.get(true)).containsExactlyInAnyOrder(ROOT + ".internal.file", ROOT + ".internal.text");
         assertThat(module.exports()).flatMap(ModuleDescriptor.Exports::targets).containsOnly(ROOT + ".cli");
         assertThat(module.requires().stream().map(ModuleDescriptor.Requires::name))

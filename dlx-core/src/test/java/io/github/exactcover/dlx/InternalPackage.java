@@ -30,6 +30,8 @@ enum InternalPackage {
     BUDGETS("search.budgets", TABLE, SEARCH),
     /** The symmetries of problems, and dancing links up to symmetry. */
     CLASSES("symmetry", TABLE, SEARCH, LINKS),
+    /** How a person would solve a problem. */
+    STEPS("steps", TABLE),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, BUDGETS),
     RACE("race", TABLE, SEARCH),
     FRONTIER("count.frontier", TABLE),

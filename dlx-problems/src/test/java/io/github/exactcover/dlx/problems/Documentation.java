@@ -22,6 +22,7 @@ final class Documentation {
             "io.github.exactcover.dlx.diagram",
             "io.github.exactcover.dlx.io",
             "io.github.exactcover.dlx.parts",
+            "io.github.exactcover.dlx.steps",
             "io.github.exactcover.dlx.trace",
             "io.github.exactcover.dlx.problems",
             "io.github.exactcover.dlx.problems.board",

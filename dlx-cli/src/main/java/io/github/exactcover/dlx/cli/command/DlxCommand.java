@@ -26,7 +26,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
-            "solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "status", "merge", "check");
+            "solve", "count", "diagram", "steps", "matrix", "trace", "convert", "split", "run", "status", "merge",
+            "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
@@ -122,6 +123,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                     new SudokuSolveCommand(console),
                     new SudokuUniqueCommand(console),
                     new SudokuRateCommand(console),
+                    new SudokuGradeCommand(console),
+                    new SudokuHintCommand(console),
                     new SudokuGenerateCommand(console),
                     new HelpCommand())) {
                 CommandSpec sub = specOf(subcommand);
@@ -136,6 +139,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "solve" -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
             case "diagram" -> new DiagramCommand(console);
+            case "steps" -> new StepsCommand(console);
             case "matrix" -> new MatrixCommand(console);
             case "trace" -> new TraceCommand(console);
             case "convert" -> new ConvertCommand(console);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -92,7 +93,7 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
                 console.flushNowAndThen();
                 display.step(reader.fraction(), () -> speed(start));
             }
-        } catch (CancellationException cancelled) {
+        } catch (CancellationException | SearchIncompleteException cancelled) {
             end = " (cancelled, there may be more)";
         } finally {
             console.out().flush();

@@ -208,6 +208,11 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return new SudokuGrid(rules, filled, clues, symbols);
     }
 
+    /** A symbol as the clues are written. */
+    String write(int symbol) {
+        return symbols.write(symbol);
+    }
+
     /** The clues by cell, 0 for none. Do not change the array. */
     int[] clues() {
         return clues;

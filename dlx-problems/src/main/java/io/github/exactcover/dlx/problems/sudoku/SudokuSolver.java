@@ -15,6 +15,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Solves many Sudokus of the same rules. It builds the problem of the empty Sudoku once, and then requires the clues of
@@ -142,6 +143,21 @@ public final class SudokuSolver {
      */
     public long rate(KillerSudoku killer) {
         return nodes(search(killer));
+    }
+
+    /**
+     * The steps in which a person would solve a Sudoku, by their usual names. The first one is a hint, and the hardest
+     * says how hard the Sudoku is. {@link io.github.exactcover.dlx.Analysis#steps() Analysis.steps} says more.
+     *
+     * <p>To see only steps that a player can make now, make a Sudoku of the clues and of what the player has filled in.
+     *
+     * @param sudoku a Sudoku of the rules of this solver
+     * @return the steps; each is looked for when it is asked for
+     * @throws IllegalArgumentException if the Sudoku has other rules
+     * @throws io.github.exactcover.dlx.SearchIncompleteException when a step is asked for, if the search was cancelled
+     */
+    public Stream<SudokuStep> steps(Sudoku sudoku) {
+        return search(sudoku).analysis().steps().map(step -> SudokuStep.of(sudoku, step));
     }
 
     private static long nodes(Search<?, ?> search) {

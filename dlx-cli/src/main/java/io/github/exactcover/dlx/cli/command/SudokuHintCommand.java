@@ -1,0 +1,82 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.SearchIncompleteException;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.problem.OneSudoku;
+import io.github.exactcover.dlx.cli.problem.SudokuPuzzle;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.SudokuStep;
+import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Shows the next step of a Sudoku in words. */
+final class SudokuHintCommand implements Callable<Integer>, Arguments {
+
+    private final Console console;
+
+    private final OneSudoku puzzle = new OneSudoku();
+
+    private final Argument<Boolean> all =
+            Argument.flag("--all", "Show all steps to the solution, and not only the next.");
+
+    SudokuHintCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("hint");
+        command.usageMessage()
+                .description("Show the next step of a Sudoku, by its usual name and in words.")
+                .footer(
+                        "",
+                        "It is the easiest step that there is. r4c5 is the cell in row 4 and column 5.",
+                        "",
+                        "Examples:",
+                        "  dlx sudoku hint puzzle.txt",
+                        "  dlx sudoku hint puzzle.txt --all");
+        puzzle.addTo(command);
+        all.addTo(command);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        SudokuPuzzle read = puzzle.read(console);
+        if (read.killer().isPresent()) {
+            throw new BadInputException("hint is for Sudokus without cages; for a killer, try"
+                    + " dlx steps sudoku --cages FILE --limit 1");
+        }
+        SudokuSolver solver =
+                SudokuSolver.of(read.rules()).cancelWhen(console.interruption().searching());
+        SudokuTechnique last = SudokuTechnique.NAKED_SINGLE;
+        boolean any = false;
+        try {
+            Iterator<SudokuStep> steps = solver.steps(read.sudoku())
+                    .limit(all.isGiven() ? Long.MAX_VALUE : 1)
+                    .iterator();
+            while (steps.hasNext()) {
+                SudokuStep step = steps.next();
+                console.out().write(step + "\n");
+                console.flushNowAndThen();
+                last = step.technique();
+                any = true;
+            }
+        } catch (SearchIncompleteException cancelled) {
+            console.err().println("cancelled");
+            return ExitCode.of(any, false);
+        } finally {
+            console.out().flush();
+        }
+        if (!any) {
+            console.err().println("nothing is left to do: all cells are filled");
+        }
+        return last == SudokuTechnique.CONTRADICTION ? ExitCode.NO_SOLUTION : ExitCode.SOLVED;
+    }
+}
