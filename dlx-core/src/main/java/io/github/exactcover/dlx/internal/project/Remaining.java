@@ -75,6 +75,10 @@ final class Remaining {
     private final int[] seen;
 
     private int stamp;
+
+    /** The item at which something failed last. */
+    private int failedAt = NONE;
+
     private long updates;
 
     /** A set of items in the order in which they were added. */
@@ -142,7 +146,25 @@ final class Remaining {
             unmet += lows[item] > 0 ? 1 : 0;
             check(item);
         }
+        for (int key = firstKey; key < primaryCount; key++) {
+            highs[key] = mostOf(key);
+        }
         propagate();
+    }
+
+    /** How often a key can occur at most: no more often than an item that all of its options cover. */
+    private int mostOf(int key) {
+        int most = highs[key];
+        int option = left[key] == 0 ? 0 : lists.option(lists.start(key));
+        for (int cell = table.start(option); left[key] > 1 && cell < table.start(option + 1); cell++) {
+            int item = table.item(cell);
+            int color = table.color(cell);
+            int high = item < firstKey ? highs[item] : color == OptionTable.NO_COLOR ? 1 : most;
+            if (high < most && item != key && haveAll(key, item, color)) {
+                most = high;
+            }
+        }
+        return most;
     }
 
     private boolean isKey(int item) {
@@ -273,8 +295,8 @@ final class Remaining {
 
     /** The first free option of an item that has few; to be asked when no key is open and not all is complete. */
     int someOption() {
-        int best = NONE;
-        int least = Integer.MAX_VALUE;
+        int best = failedAt != NONE && need(failedAt) > 0 ? failedAt : NONE;
+        int least = best == NONE ? Integer.MAX_VALUE : 0;
         for (int item = 0; item < lows.length && (item < firstKey || best == NONE); item++) {
             if (need(item) > 0 && left[item] - need(item) < least) {
                 best = item;
@@ -387,6 +409,7 @@ final class Remaining {
         int need = need(item);
         if (need > left[item]) {
             failed = true;
+            failedAt = item;
         } else if (need > 0 && need == left[item]) {
             tight.add(item);
         } else if (need > 0 && isKey(item)) {
