@@ -374,7 +374,14 @@ final class Start {
         if (settings.threads > 1) {
             Settings.LOG.debug("Solutions that differ in what matters are found by one thread");
         }
-        return new DistinctSearch(view, projection, counting, settings.seed.orElse(0), settings.memoryForMemos());
+        Start all = new Start(settings.with(changed -> changed.threads = 1), view, false);
+        return new DistinctSearch(
+                view,
+                projection,
+                counting,
+                settings.seed.orElse(0),
+                settings.memoryForMemos(),
+                () -> all.finder(all.strategy().settled()));
     }
 
     private Machine machine(Strategy strategy) {

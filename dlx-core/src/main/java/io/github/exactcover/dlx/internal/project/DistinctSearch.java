@@ -1,248 +1,140 @@
 package io.github.exactcover.dlx.internal.project;
 
-import io.github.exactcover.dlx.internal.learn.Portfolio;
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
-import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.search.links.DancingLinks;
-import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
-import java.util.Arrays;
+import java.nio.IntBuffer;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds each projection of the solutions of a table once, with one solution that has it. Each decision about a key has
- * two branches: it occurs once more, or not; so no projection is met twice. When all keys are decided, the search goes
- * on with options, but only for one solution: then it goes back to the last key.
+ * Shows one solution for each projection of the solutions of a table. Two searches take turns, each turn twice as long
+ * as the one before: one that decides what matters first, and a search for all solutions, of which those are left out
+ * that are like one that was shown. The first is far better where many solutions are alike, the other one where nearly
+ * all differ, or where it is hard to begin with what matters. So nobody waits much more than three times as long as for
+ * the better one.
  *
- * <pre>{@code
- *   decide keys ------------ all decided ----> choose options
- *     ^      ^                                  |    |    |
- *     |      +---- solution, or none -----------+    |    | many nodes
- *     |                                              |    v
- *     +--------------------------------------------- portfolio
- * }</pre>
- *
- * <p>Where that takes long, a {@link Portfolio} takes over. What it finds to have no solution is remembered, because
- * the same often remains after other decisions.
- *
- * <p>The idea to decide first what is projected to, and to go back behind it after a solution, is that of Gebser,
- * Kaufmann and Schaub, "Solution enumeration for projected Boolean search problems" (2009).
+ * <p>As long as both take turns, all projections that were shown are kept in memory. When that is full, the search for
+ * all solutions ends.
  */
 public final class DistinctSearch implements Finder {
 
-    /** After so many nodes without an answer a portfolio takes over, which begins anew and takes time to set up. */
-    private static final int NODES_ALONE = 500;
+    /**
+     * The work of the first turn, in updates of the search that decides what matters: some milliseconds. Where it
+     * suffices, the search for all solutions is not even set up.
+     */
+    private static final long FIRST_TURN = 500_000;
 
-    /** How many cells all tables together may have that are remembered, for each byte of memory. */
-    private static final int BYTES_PER_CELL = 16;
+    /** As many updates take about as long as to look around at a node, in both searches. */
+    private static final int UPDATES_OF_A_NODE = 30;
 
-    private static final int NONE = -1;
+    /** How many nodes are visited between two looks at the work. */
+    private static final int SLICE = 100;
+
+    /** What it takes to keep a projection, beside its keys. */
+    private static final int BYTES_OF_A_PROJECTION = 100;
 
     private final boolean counting;
-    private final long seed;
-    private final long memory;
-    private final Remaining remaining;
+    private final KeyedTable table;
+    private final KeysFirst keysFirst;
 
-    // By level: the key or option that is decided, where the trail was before, and whether this is the second branch.
-    private int[] decided = new int[16];
-    private int[] marks = new int[16];
-    private boolean[] second = new boolean[16];
-    private int level;
+    private final Supplier<Finder> newAll;
 
-    /** The level from which on options are decided; {@link #NONE} as long as keys are. */
-    private int base = NONE;
+    /** The search for all solutions; null before its first turn. */
+    private @Nullable Finder all;
 
-    /** The number of nodes when the last key was decided. */
-    private long nodesAtBase;
+    /** Whose turn it is. */
+    private Finder current;
 
-    private boolean retreating;
+    /** The work of the current search after which its turn ends. */
+    private long endOfTurn = FIRST_TURN;
 
-    /** What is asked whether the rest can be completed; null if this search does so itself. */
-    private @Nullable Portfolio portfolio;
+    private long turn = FIRST_TURN;
+    private boolean isDone;
 
-    /** What is left for the portfolio that was asked last. */
-    private View rest;
+    private final Set<IntBuffer> shown = new HashSet<>();
+    private long memoryLeft;
 
-    /** What cannot be completed. */
-    private final Set<OptionTable> impossible = new HashSet<>();
-
-    private long cellsRemembered;
+    /** Whether no more projections can be kept, so that only one search can go on. */
+    private boolean isFull;
 
     private int[] solution = {};
     private long solutionCount;
-    private long nodeCount;
-
-    /** The nodes and updates of the portfolios that have ended. */
-    private long otherNodes;
-
-    private long otherUpdates;
 
     /**
      * A search of the table of a view.
      *
      * @param projection what matters, in terms of the options of the table that it is a view of
      * @param counting whether {@link #run} counts projections without coming back for each
-     * @param seed for the portfolios
-     * @param memory about how many bytes may be used for what is learned
+     * @param seed for the random numbers of those that complete what was decided
+     * @param memory about how many bytes may be used for what was shown and for what is learned
+     * @param all makes a search for all solutions, which comes back at each of them
      */
-    public DistinctSearch(View view, Projection projection, boolean counting, long seed, long memory) {
+    public DistinctSearch(
+            View view, Projection projection, boolean counting, long seed, long memory, Supplier<Finder> all) {
         this.counting = counting;
-        this.seed = seed;
-        this.memory = memory;
-        rest = view;
-        remaining = new Remaining(KeyedTable.of(view, projection));
-        retreating = remaining.hasFailed();
+        table = KeyedTable.of(view, projection);
+        memoryLeft = memory / 2;
+        keysFirst = new KeysFirst(table, seed, memory - memoryLeft);
+        current = keysFirst;
+        newAll = all;
     }
 
     @Override
     public Step run(long budget) {
-        long stop = nodeCount + Math.min(budget, Long.MAX_VALUE - nodeCount);
-        while (true) {
-            if (portfolio != null) {
-                Step step = portfolio.run(Math.max(1, stop - nodeCount));
-                if (step == Step.PAUSED) {
-                    return step;
-                }
-                if (answered(portfolio, step) && !counting) {
-                    return Step.SOLUTION;
-                }
-            } else if (retreating) {
-                if (level == 0) {
-                    return Step.EXHAUSTED;
-                }
-                advance();
-            } else if (nodeCount == stop) {
+        long stop = nodes() + Math.min(budget, Long.MAX_VALUE - nodes());
+        while (!isDone) {
+            if (work() >= endOfTurn) {
+                takeTurns();
+            }
+            long left = stop - nodes();
+            if (left <= 0) {
                 return Step.PAUSED;
-            } else {
-                nodeCount++;
-                if (visit() && !counting) {
-                    return Step.SOLUTION;
-                }
             }
+            Step step = current.run(Math.min(left, SLICE));
+            if (step == Step.SOLUTION && isNew() && !counting) {
+                return step;
+            }
+            isDone = step == Step.EXHAUSTED;
         }
+        return Step.EXHAUSTED;
     }
 
-    /** Visits a node, and says whether it is a solution. */
-    private boolean visit() {
-        if (base == NONE) {
-            int key = remaining.openKey();
-            if (key != NONE) {
-                decide(key);
-                return false;
-            }
-            base = level;
-            nodesAtBase = nodeCount;
-        }
-        if (remaining.isComplete()) {
-            found(counting ? solution : remaining.chosen());
-            return true;
-        }
-        if (nodeCount - nodesAtBase < NODES_ALONE) {
-            decide(remaining.someOption());
+    private long work() {
+        return UPDATES_OF_A_NODE * current.nodes() + (current == keysFirst ? keysFirst.work() : 0);
+    }
+
+    private void takeTurns() {
+        if (current != keysFirst) {
+            turn *= 2;
+            current = keysFirst;
+            endOfTurn = work() + turn;
+        } else if (isFull) {
+            endOfTurn = Long.MAX_VALUE;
         } else {
-            ask();
+            all = all == null ? newAll.get() : all;
+            current = all;
+            endOfTurn = work() + turn;
         }
-        return false;
     }
 
-    private void found(int[] options) {
-        solution = options;
+    /** Whether the projection of a solution was not shown before. */
+    private boolean isNew() {
+        int[] found = current.solution();
+        IntBuffer keys = table.keysOf(found);
+        if (isFull ? shown.contains(keys) : !shown.add(keys)) {
+            return false;
+        }
+        memoryLeft -= BYTES_OF_A_PROJECTION + (long) Integer.BYTES * keys.capacity();
+        if (memoryLeft < 0 && !isFull) {
+            isFull = true;
+            endOfTurn = 0;
+        }
+        solution = found;
         solutionCount++;
-        backToKeys();
-    }
-
-    /** Goes back to where the last key was decided; the next step is to decide it otherwise. */
-    private void backToKeys() {
-        undoOptions();
-        base = NONE;
-        retreating = true;
-    }
-
-    private void undoOptions() {
-        if (level > base) {
-            remaining.undo(marks[base]);
-            level = base;
-        }
-    }
-
-    /** Asks others whether the rest can be completed, from where the last key was decided. */
-    private void ask() {
-        undoOptions();
-        View left = remaining.rest();
-        if (impossible.contains(left.table())) {
-            backToKeys();
-            return;
-        }
-        rest = left;
-        portfolio = new Portfolio(
-                left.table(),
-                seed,
-                memory,
-                () -> new DancingLinks(left.table(), ItemRule.SMALLEST, false, Branch.ROOT));
-    }
-
-    /** Takes the answer of the others, and says whether it is a solution. */
-    private boolean answered(Portfolio others, Step step) {
-        boolean yes = step == Step.SOLUTION;
-        if (yes) {
-            found(rest.solution(others.solution()));
-        } else {
-            remember(rest.table());
-            backToKeys();
-        }
-        otherNodes += others.nodes();
-        otherUpdates += others.updates();
-        others.close();
-        portfolio = null;
-        return yes;
-    }
-
-    private void remember(OptionTable table) {
-        cellsRemembered += table.cellCount() + table.itemCount();
-        if (cellsRemembered < memory / BYTES_PER_CELL) {
-            impossible.add(table);
-        }
-    }
-
-    private void decide(int what) {
-        if (level == decided.length) {
-            decided = Arrays.copyOf(decided, 2 * level);
-            marks = Arrays.copyOf(marks, 2 * level);
-            second = Arrays.copyOf(second, 2 * level);
-        }
-        decided[level] = what;
-        marks[level] = remaining.mark();
-        second[level] = false;
-        level++;
-        if (base == NONE) {
-            remaining.needMore(what);
-        } else {
-            remaining.take(what);
-        }
-        retreating = remaining.hasFailed();
-    }
-
-    /** Takes the deepest decision back, and decides otherwise if that was not done yet. */
-    private void advance() {
-        if (level == base) {
-            base = NONE;
-        }
-        remaining.undo(marks[level - 1]);
-        if (second[level - 1]) {
-            level--;
-            return;
-        }
-        second[level - 1] = true;
-        if (base == NONE) {
-            remaining.needNoMore(decided[level - 1]);
-        } else {
-            remaining.leave(decided[level - 1]);
-        }
-        retreating = remaining.hasFailed();
+        return true;
     }
 
     @Override
@@ -257,30 +149,24 @@ public final class DistinctSearch implements Finder {
 
     @Override
     public long nodes() {
-        return nodeCount + otherNodes + (portfolio == null ? 0 : portfolio.nodes());
+        return keysFirst.nodes() + (all == null ? 0 : all.nodes());
     }
 
     @Override
     public long updates() {
-        return remaining.updates() + otherUpdates + (portfolio == null ? 0 : portfolio.updates());
+        return keysFirst.updates() + (all == null ? 0 : all.updates());
     }
 
     @Override
     public double fraction() {
-        double sum = 0;
-        double weight = 1;
-        for (int at = 0; at < level && weight > Double.MIN_NORMAL; at++) {
-            weight /= 2;
-            sum += second[at] ? weight : 0;
-        }
-        return retreating ? sum + weight : sum;
+        return isDone ? 1 : Math.max(keysFirst.fraction(), all == null ? 0 : all.fraction());
     }
 
     @Override
     public void close() {
-        Portfolio others = portfolio;
-        if (others != null) {
-            others.close();
+        keysFirst.close();
+        if (all != null) {
+            all.close();
         }
     }
 }

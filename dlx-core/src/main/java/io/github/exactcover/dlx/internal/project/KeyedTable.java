@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -66,6 +67,30 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
             highs[primaryCount + key] = counts[key];
         }
         return new KeyedTable(builder.build(allPrimary, newNumbers, lows, highs), primaryCount, single);
+    }
+
+    private boolean isKey(int item) {
+        return item >= firstKey && item < table.primaryCount();
+    }
+
+    /** The keys of some options, as a buffer, because buffers are equal when their content is. */
+    IntBuffer keysOf(int[] options) {
+        int[] keys = new int[options.length];
+        int count = 0;
+        for (int option : options) {
+            for (int cell = table.start(option); isKey(table.item(cell)); cell++) {
+                keys = count == keys.length ? Arrays.copyOf(keys, 2 * count) : keys;
+                keys[count++] = table.item(cell);
+            }
+        }
+        Arrays.sort(keys, 0, count);
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (i == 0 || keys[i] != keys[i - 1] || !single.get(keys[i])) {
+                keys[kept++] = keys[i];
+            }
+        }
+        return IntBuffer.wrap(Arrays.copyOf(keys, kept));
     }
 
     /** The keys that are known to occur, where nothing else matters, because of the options that are chosen already. */
