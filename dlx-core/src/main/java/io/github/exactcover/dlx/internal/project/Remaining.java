@@ -76,9 +76,6 @@ final class Remaining {
 
     private int stamp;
 
-    /** The item at which something failed last. */
-    private int failedAt = NONE;
-
     private long updates;
 
     /** A set of items in the order in which they were added. */
@@ -159,7 +156,7 @@ final class Remaining {
         for (int cell = table.start(option); left[key] > 1 && cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             int color = table.color(cell);
-            int high = item < firstKey ? highs[item] : color == OptionTable.NO_COLOR ? 1 : most;
+            int high = item < lows.length ? highs[item] : color == OptionTable.NO_COLOR ? 1 : most;
             if (high < most && item != key && haveAll(key, item, color)) {
                 most = high;
             }
@@ -295,8 +292,8 @@ final class Remaining {
 
     /** The first free option of an item that has few; to be asked when no key is open and not all is complete. */
     int someOption() {
-        int best = failedAt != NONE && need(failedAt) > 0 ? failedAt : NONE;
-        int least = best == NONE ? Integer.MAX_VALUE : 0;
+        int best = NONE;
+        int least = Integer.MAX_VALUE;
         for (int item = 0; item < lows.length && (item < firstKey || best == NONE); item++) {
             if (need(item) > 0 && left[item] - need(item) < least) {
                 best = item;
@@ -409,7 +406,6 @@ final class Remaining {
         int need = need(item);
         if (need > left[item]) {
             failed = true;
-            failedAt = item;
         } else if (need > 0 && need == left[item]) {
             tight.add(item);
         } else if (need > 0 && isKey(item)) {
