@@ -434,14 +434,17 @@ public final class Search<I, O> {
      * <p>The search first decides what matters, and then asks only whether that can be completed to a solution, by an
      * engine that learns if it takes long. So it can be many thousand times faster than to look at all solutions and to
      * keep those that differ: the number of solutions plays no part, only that of those shown and of dead ends. If
-     * nearly everything matters, it is slower than all solutions and a set, because it does more at each node. It works
-     * on one thread, however many {@link #threads threads} there are.
+     * nearly everything matters, all solutions and a set are faster. Therefore it takes turns with a search for all
+     * solutions, and in our measurements it never took more than three times as long as the better one alone. What was
+     * shown is kept in memory, for which half of {@link #maxMemory maxMemory} can be used. When that is full, only the
+     * search that decides first what matters goes on. All of it works on one thread, however many
+     * {@link #threads threads} there are.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about solutions
      * that differ in what matters; {@link #first() first} gives any solution. All other questions throw an
      * {@link IllegalStateException}. The order of the solutions, and which of those that are the same is shown, is fixed
-     * for a problem and a {@link #seed seed}.
+     * for a problem and a {@link #seed seed}, as long as there is enough memory.
      *
      * @param items items of the problem, primary or secondary; none of them matters twice
      * @return a search for solutions that differ on these items, in place of what was said before by
@@ -490,11 +493,11 @@ public final class Search<I, O> {
      * record Place(String exam, int slot, String room) {}
      *
      * ProblemBuilder<String, Place> builder = ExactCoverProblem.<String, Place>builder().primary("maths", "physics");
-     * for (String exam : List.of("maths", "physics")) {
-     *     for (int slot = 1; slot <= 2; slot++) {
-     *         for (String room : List.of("hall", "library")) {
-     *             builder.secondary(room + slot).option(new Place(exam, slot, room), exam, room + slot);
-     *         }
+     * for (int slot = 1; slot <= 2; slot++) {
+     *     for (String room : List.of("hall", "library")) {
+     *         builder.secondary(room + slot);
+     *         builder.option(new Place("maths", slot, room), "maths", room + slot);
+     *         builder.option(new Place("physics", slot, room), "physics", room + slot);
      *     }
      * }
      * Search<String, Place> search = DLX.search(builder.build());

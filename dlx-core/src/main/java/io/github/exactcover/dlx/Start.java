@@ -381,7 +381,8 @@ final class Start {
                 counting,
                 settings.seed.orElse(0),
                 settings.memoryForMemos(),
-                () -> all.finder(all.strategy().settled()));
+                () -> all.finder(all.strategy().settled()),
+                DistinctSearch.FIRST_TURN);
     }
 
     private Machine machine(Strategy strategy) {

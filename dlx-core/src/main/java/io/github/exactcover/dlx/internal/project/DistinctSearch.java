@@ -25,7 +25,7 @@ public final class DistinctSearch implements Finder {
      * The work of the first turn, in updates of the search that decides what matters: some milliseconds. Where it
      * suffices, the search for all solutions is not even set up.
      */
-    private static final long FIRST_TURN = 500_000;
+    public static final long FIRST_TURN = 500_000;
 
     /** As many updates take about as long as to look around at a node, in both searches. */
     private static final int UPDATES_OF_A_NODE = 30;
@@ -49,9 +49,9 @@ public final class DistinctSearch implements Finder {
     private Finder current;
 
     /** The work of the current search after which its turn ends. */
-    private long endOfTurn = FIRST_TURN;
+    private long endOfTurn;
 
-    private long turn = FIRST_TURN;
+    private long turn;
     private boolean isDone;
 
     private final Set<IntBuffer> shown = new HashSet<>();
@@ -71,15 +71,24 @@ public final class DistinctSearch implements Finder {
      * @param seed for the random numbers of those that complete what was decided
      * @param memory about how many bytes may be used for what was shown and for what is learned
      * @param all makes a search for all solutions, which comes back at each of them
+     * @param firstTurn {@link #FIRST_TURN} but for tests
      */
     public DistinctSearch(
-            View view, Projection projection, boolean counting, long seed, long memory, Supplier<Finder> all) {
+            View view,
+            Projection projection,
+            boolean counting,
+            long seed,
+            long memory,
+            Supplier<Finder> all,
+            long firstTurn) {
         this.counting = counting;
         table = KeyedTable.of(view, projection);
         memoryLeft = memory / 2;
         keysFirst = new KeysFirst(table, seed, memory - memoryLeft);
         current = keysFirst;
         newAll = all;
+        turn = firstTurn;
+        endOfTurn = firstTurn;
     }
 
     @Override
@@ -93,7 +102,7 @@ public final class DistinctSearch implements Finder {
             if (left <= 0) {
                 return Step.PAUSED;
             }
-            Step step = current.run(Math.min(left, SLICE));
+            Step step = current.run(Math.min(left, Math.min(turn, SLICE)));
             if (step == Step.SOLUTION && isNew() && !counting) {
                 return step;
             }

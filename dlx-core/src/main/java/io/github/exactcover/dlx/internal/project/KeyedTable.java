@@ -20,53 +20,7 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
 
     /** The table of a view, with the keys of the table that it is a view of. */
     static KeyedTable of(View view, Projection projection) {
-        OptionTable plain = view.table();
-        int plainCount = plain.itemCount();
-        int primaryCount = plain.primaryCount();
-        int[] numbers = new int[projection.keyCount()];
-        Arrays.fill(numbers, View.NONE);
-        int[] counts = new int[projection.keyCount()];
-        BitSet settled = settled(view, projection);
-        BitSet single = new BitSet();
-        OptionTableBuilder builder = new OptionTableBuilder();
-        int keyCount = 0;
-        for (int option = 0; option < plain.optionCount(); option++) {
-            Patience.ofThread().spend(Patience.LOOK_UP);
-            int original = view.option(option);
-            int end = plain.isEligible(option) ? projection.start(original + 1) : 0;
-            for (int place = projection.start(original); place < end; place++) {
-                int key = projection.key(place);
-                if (settled.get(key)) {
-                    continue;
-                }
-                if (numbers[key] == View.NONE) {
-                    single.set(primaryCount + keyCount, projection.isSingle(key));
-                    numbers[key] = keyCount++;
-                }
-                counts[numbers[key]]++;
-                builder.addCell(plainCount + numbers[key], OptionTable.NO_COLOR);
-            }
-            for (int cell = plain.start(option); cell < plain.start(option + 1); cell++) {
-                builder.addCell(plain.item(cell), plain.color(cell));
-            }
-            builder.endOption();
-        }
-        int allPrimary = primaryCount + keyCount;
-        int[] lows = new int[allPrimary];
-        int[] highs = new int[allPrimary];
-        int[] newNumbers = new int[plainCount + keyCount];
-        for (int item = 0; item < plainCount; item++) {
-            newNumbers[item] = item < primaryCount ? item : item + keyCount;
-        }
-        for (int item = 0; item < primaryCount; item++) {
-            lows[item] = plain.low(item);
-            highs[item] = plain.high(item);
-        }
-        for (int key = 0; key < keyCount; key++) {
-            newNumbers[plainCount + key] = primaryCount + key;
-            highs[primaryCount + key] = counts[key];
-        }
-        return new KeyedTable(builder.build(allPrimary, newNumbers, lows, highs), primaryCount, single);
+        return new Builder(view, projection).build();
     }
 
     private boolean isKey(int item) {
@@ -93,14 +47,94 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
         return IntBuffer.wrap(Arrays.copyOf(keys, kept));
     }
 
-    /** The keys that are known to occur, where nothing else matters, because of the options that are chosen already. */
-    private static BitSet settled(View view, Projection projection) {
-        BitSet settled = new BitSet();
-        view.chosen().forEach(option -> {
-            for (int place = projection.start(option); place < projection.start(option + 1); place++) {
-                settled.set(projection.key(place), projection.isSingle(projection.key(place)));
+    /** Adds the keys, numbered as they come. */
+    private static final class Builder {
+
+        private final View view;
+        private final OptionTable plain;
+        private final Projection projection;
+        private final OptionTableBuilder options = new OptionTableBuilder();
+
+        /** The number of each key of the projection, or {@link View#NONE} if no option had it until now. */
+        private final int[] numbers;
+
+        /** How many options have the key of each number. */
+        private final int[] counts;
+
+        private final BitSet single = new BitSet();
+        private int keyCount;
+
+        Builder(View view, Projection projection) {
+            this.view = view;
+            this.plain = view.table();
+            this.projection = projection;
+            this.numbers = new int[projection.keyCount()];
+            this.counts = new int[numbers.length];
+            Arrays.fill(numbers, View.NONE);
+        }
+
+        KeyedTable build() {
+            BitSet settled = settled();
+            Patience patience = Patience.ofThread();
+            for (int option = 0; option < plain.optionCount(); option++) {
+                patience.spend(Patience.LOOK_UP);
+                if (plain.isEligible(option)) {
+                    addKeys(view.option(option), settled);
+                }
+                for (int cell = plain.start(option); cell < plain.start(option + 1); cell++) {
+                    options.addCell(plain.item(cell), plain.color(cell));
+                }
+                options.endOption();
             }
-        });
-        return settled;
+            return new KeyedTable(table(), plain.primaryCount(), single);
+        }
+
+        /**
+         * The keys that are known to occur, where nothing else matters, because of the options that are chosen already.
+         */
+        private BitSet settled() {
+            BitSet settled = new BitSet();
+            view.chosen().forEach(option -> {
+                for (int place = projection.start(option); place < projection.start(option + 1); place++) {
+                    settled.set(projection.key(place), projection.isSingle(projection.key(place)));
+                }
+            });
+            return settled;
+        }
+
+        private void addKeys(int option, BitSet settled) {
+            for (int place = projection.start(option); place < projection.start(option + 1); place++) {
+                int key = projection.key(place);
+                if (settled.get(key)) {
+                    continue;
+                }
+                if (numbers[key] == View.NONE) {
+                    single.set(plain.primaryCount() + keyCount, projection.isSingle(key));
+                    numbers[key] = keyCount++;
+                }
+                counts[numbers[key]]++;
+                options.addCell(plain.itemCount() + numbers[key], OptionTable.NO_COLOR);
+            }
+        }
+
+        /** The table, in which the keys move before the secondary items. */
+        private OptionTable table() {
+            int firstKey = plain.primaryCount();
+            int[] lows = new int[firstKey + keyCount];
+            int[] highs = new int[firstKey + keyCount];
+            int[] moved = new int[plain.itemCount() + keyCount];
+            for (int item = 0; item < plain.itemCount(); item++) {
+                moved[item] = item < firstKey ? item : item + keyCount;
+            }
+            for (int item = 0; item < firstKey; item++) {
+                lows[item] = plain.low(item);
+                highs[item] = plain.high(item);
+            }
+            for (int key = 0; key < keyCount; key++) {
+                moved[plain.itemCount() + key] = firstKey + key;
+                highs[firstKey + key] = counts[key];
+            }
+            return options.build(firstKey + keyCount, moved, lows, highs);
+        }
     }
 }
