@@ -42,7 +42,7 @@ class DistinctCommandTest {
                 "--distinct-by;^(\\S+).*([12]) = 1",
                 "--distinct-by;maths.*[.]([12]) = 2",
                 "--distinct-by;[.]. = 3",
-                "--distinct-by;library.* = 7",
+                "--distinct-by;library.* = 4",
                 "--distinct-by;library.*;--require;maths hall.1 = 3",
             })
     void counts(String arguments, String count) {
