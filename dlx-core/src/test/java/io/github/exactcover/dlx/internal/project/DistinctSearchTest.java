@@ -38,7 +38,7 @@ class DistinctSearchTest {
     void eachProjectionIsShownOnce(@ForAll("problems") SmallProblem small, @ForAll Random random) {
         int[] keys =
                 random.ints(small.options().size(), -1, 1 + random.nextInt(7)).toArray();
-        long firstTurn = 1 + random.nextInt(60);
+        long firstTurn = 1L + random.nextInt(60);
         long memory = random.nextInt(3) == 0 ? random.nextInt(1_000) : 1_000_000;
         Set<Set<Integer>> all = small.solutions();
         DistinctSearch search = search(small.table(), keys, false, memory, firstTurn);
