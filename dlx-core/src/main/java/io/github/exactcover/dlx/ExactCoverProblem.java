@@ -69,7 +69,7 @@ public final class ExactCoverProblem<I, O> {
         this.colors = colors;
     }
 
-    private Map<I, Integer> numbers() {
+    Map<I, Integer> numbers() {
         Map<I, Integer> known = numbers;
         if (known == null) {
             known = new HashMap<>(items.size() * 2);

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.project.Projection;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.table.View;
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,6 +37,9 @@ final class Settings implements Cloneable {
 
     /** All that a search does is logged under the name of the class that users know. */
     static final Logger LOG = LoggerFactory.getLogger("io.github.exactcover.dlx.Search");
+
+    /** The methods that set a projection. */
+    static final String DISTINCT = "distinctOn, distinctOnOptions and distinctBy";
 
     static final Settings DEFAULT = new Settings();
 
@@ -65,6 +70,10 @@ final class Settings implements Cloneable {
 
     /** Whether only one solution of each class is wanted. */
     boolean upToSymmetry;
+
+    /** What solutions are to differ in; null if all are wanted. */
+    @Nullable
+    Projection projection;
 
     OptionalLong seed = OptionalLong.empty();
 
@@ -158,7 +167,7 @@ final class Settings implements Cloneable {
 
     /** Whether solutions have to come one after the other, because at each the search may end or be resumed there. */
     boolean needsOneByOne() {
-        return isLimited() || usesCheckpoints() || isTraced() || proofTo.isPresent();
+        return isLimited() || usesCheckpoints() || isTraced() || proofTo.isPresent() || projection != null;
     }
 
     /** Whether nothing says how to look for a solution, so that several ways may take turns. */
@@ -168,7 +177,8 @@ final class Settings implements Cloneable {
                 && preferred.isEmpty()
                 && !isTraced()
                 && !usesCheckpoints()
-                && !upToSymmetry;
+                && !upToSymmetry
+                && projection == null;
     }
 
     /** Whether solutions are counted by a memo, so that it does not matter which search is the fastest. */
@@ -179,7 +189,10 @@ final class Settings implements Cloneable {
     /** Whether solutions may be counted otherwise than by the search that was asked for. */
     boolean mayCountByMemo() {
         return isCountedByMemo()
-                || (counting == Counting.AUTO && engine == Engine.AUTO && itemChoice == ItemChoice.AUTO);
+                || (counting == Counting.AUTO
+                        && engine == Engine.AUTO
+                        && itemChoice == ItemChoice.AUTO
+                        && projection == null);
     }
 
     /** What differs from the default, each after a semicolon. */
@@ -197,6 +210,7 @@ final class Settings implements Cloneable {
         say(text, start.isPresent(), "starts from a solution");
         say(text, reduced, "reduced");
         say(text, upToSymmetry, "up to symmetry");
+        say(text, projection != null, "distinct in what matters");
         seed.ifPresent(number -> say(text, true, "seed " + number));
         say(text, timeout != FOREVER, "time-out " + Duration.ofNanos(timeout));
         say(text, cancelled != DEFAULT.cancelled, "can be cancelled");
@@ -280,13 +294,16 @@ final class Settings implements Cloneable {
     }
 
     /**
-     * Refuses classes of solutions, for what is about all solutions.
+     * Refuses classes and projections of solutions, for what is about all solutions.
      *
-     * @throws IllegalStateException if only one solution of each class is wanted
+     * @throws IllegalStateException if only one solution of each class or projection is wanted
      */
     void refuseClasses(String what) {
         if (upToSymmetry) {
             throw new IllegalStateException(what + " is about all solutions; leave out upToSymmetry");
+        }
+        if (projection != null) {
+            throw new IllegalStateException(what + " is about all solutions; leave out " + DISTINCT);
         }
     }
 

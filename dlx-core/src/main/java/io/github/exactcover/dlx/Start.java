@@ -8,6 +8,8 @@ import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.Container;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
+import io.github.exactcover.dlx.internal.project.DistinctSearch;
+import io.github.exactcover.dlx.internal.project.Projection;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.race.Watch;
@@ -127,6 +129,7 @@ final class Start {
             checkTraced(settings);
         }
         checkClasses(problem, settings);
+        checkProjection(settings);
         Settings provable = provable(settings);
         Checkpointer.checkWritable(settings);
         return setUp(
@@ -142,6 +145,10 @@ final class Start {
         if (settings.isTraced()) {
             Strategy strategy = Strategy.ofLinks(settings, view);
             return new Run<>(problem, settings, view, strategy, traced(strategy), watch, null);
+        }
+        if (settings.projection != null && !settings.endedEarly) {
+            DistinctSearch machine = distinct(settings.projection);
+            return new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         }
         Strategy strategy = strategy();
         Strategy settled = strategy.settled();
@@ -364,6 +371,22 @@ final class Start {
         return idle ? Strategy.withoutProbe(settings, view) : Strategy.of(settings, view);
     }
 
+    /** A search that finds one solution of each projection, on this thread. */
+    private DistinctSearch distinct(Projection projection) {
+        if (settings.threads > 1) {
+            Settings.LOG.debug("Solutions that differ in what matters are found by one thread");
+        }
+        Start all = new Start(settings.with(changed -> changed.threads = 1), view, false);
+        return new DistinctSearch(
+                view,
+                projection,
+                counting,
+                settings.seed.orElse(0),
+                settings.memoryForMemos(),
+                () -> all.finder(all.strategy().settled()),
+                DistinctSearch.FIRST_TURN);
+    }
+
     private Machine machine(Strategy strategy) {
         if (!counting || !settings.mayCountByMemo()) {
             return finder(strategy);
@@ -584,6 +607,39 @@ final class Start {
                     rule + " where each primary item is covered once, but the problem has items with other bounds;"
                             + " write an item that may be covered at most once as a secondary item, or "
                             + without);
+        }
+    }
+
+    /** Refuses what a search for one solution of each projection cannot do. */
+    private static void checkProjection(Settings settings) {
+        if (settings.projection == null) {
+            return;
+        }
+        String rule = "A search for solutions that differ in what matters decides that first, in a way of its own";
+        String without = "leave out " + Settings.DISTINCT;
+        if (settings.engine != Engine.AUTO) {
+            throw cannot(rule, "the engine " + settings.engine, "leave out engine", without);
+        }
+        if (settings.itemChoice != ItemChoice.AUTO) {
+            throw cannot(rule, "the item choice " + settings.itemChoice, "leave out itemChoice", without);
+        }
+        if (!settings.preferred.isEmpty()) {
+            throw cannot(rule, "preferred items", "leave out prefer", without);
+        }
+        if (settings.upToSymmetry) {
+            throw cannot(rule, "classes up to symmetry", "leave out upToSymmetry", without);
+        }
+        if (settings.usesCheckpoints()) {
+            throw cannot(rule, "checkpoints", "leave out checkpointTo and resume", without);
+        }
+        if (settings.isTraced()) {
+            throw cannot(rule, "a listener", "leave out listener", without);
+        }
+        if (settings.proofTo.isPresent()) {
+            throw cannot(rule, "a proof", "leave out proofTo", without);
+        }
+        if (settings.isCountedByMemo()) {
+            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
         }
     }
 

@@ -41,6 +41,8 @@ enum InternalPackage {
     LAYERS("count.layers", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
     COUNT("count", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS, CLASSES),
     LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    /** Solutions that differ in what matters. */
+    PROJECT("project", TABLE, SEARCH, LINKS, LEARN),
     PRICES("cost.prices", TABLE),
     SIMPLEX("cost.simplex", PRICES),
     TREE("cost.tree", PROOF, PRICES, SIMPLEX, SEARCH),

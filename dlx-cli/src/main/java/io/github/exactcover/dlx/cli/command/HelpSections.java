@@ -26,6 +26,8 @@ final class HelpSections implements IHelpSectionRenderer {
                 List.of(
                         "--limit",
                         "--up-to-symmetry",
+                        "--distinct-on",
+                        "--distinct-by",
                         "--list",
                         "--sample",
                         "--occurrences",

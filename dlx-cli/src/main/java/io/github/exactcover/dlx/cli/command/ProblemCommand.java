@@ -58,6 +58,6 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent()
                 ? new CheapestTask(cheapest.getAsInt(), picture, new StartOption())
-                : new SolveTask(picture, search.isForAnySolution(), search.isUpToSymmetry());
+                : new SolveTask(picture, search.isForAnySolution(), search.answers());
     }
 }

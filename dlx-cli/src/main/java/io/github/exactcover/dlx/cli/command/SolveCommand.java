@@ -101,7 +101,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
             return new CheapestTask(cheapest.get(), new PictureOption(), start);
         }
         start.refuse();
-        return new SolveTask(new PictureOption(), search.isForAnySolution(), search.isUpToSymmetry());
+        return new SolveTask(new PictureOption(), search.isForAnySolution(), search.answers());
     }
 
     private void checkFile() {

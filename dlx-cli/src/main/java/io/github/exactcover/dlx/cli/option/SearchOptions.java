@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -44,6 +45,8 @@ public final class SearchOptions implements Arguments {
     /** Whether the problem itself has the option, and does what is asked. */
     private boolean leftToProblem;
 
+    private final DistinctOptions distinct = new DistinctOptions();
+
     private final StrategyOptions strategy = new StrategyOptions();
 
     private final Argument<Integer> threads =
@@ -66,6 +69,7 @@ public final class SearchOptions implements Arguments {
         if (!leftToProblem) {
             upToSymmetry.addTo(command);
         }
+        distinct.addTo(command);
         strategy.addTo(command);
         threads.addTo(command);
         checkpoint.addTo(command);
@@ -79,6 +83,7 @@ public final class SearchOptions implements Arguments {
         parsed.oneQuestionOf(QUESTIONS);
         parsed.refuse(task, refusals);
         proof.check(parsed);
+        distinct.check(parsed);
         if (isUpToSymmetry()) {
             parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
             if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
@@ -89,7 +94,7 @@ public final class SearchOptions implements Arguments {
 
     /** The search that was asked for. */
     public <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display, Console console) {
-        Search<?, O> search = strategy.search(problem);
+        Search<?, O> search = distinct.applyTo(strategy.search(problem));
         return BadInputException.checked(() -> proof.applyTo(
                 checkpoint.applyTo(general.applyTo(configured(search), display, console), console), strategy));
     }
@@ -109,8 +114,16 @@ public final class SearchOptions implements Arguments {
         return limit.isGiven() && limit.get() == 1 && !checkpoint.isUsed();
     }
 
+    /** Which solutions were asked for. */
+    public Answers answers() {
+        if (distinct.isGiven()) {
+            return Answers.DISTINCT;
+        }
+        return isUpToSymmetry() ? Answers.CLASSES : Answers.ALL;
+    }
+
     /** Whether the search has to find one solution of each class. */
-    public boolean isUpToSymmetry() {
+    private boolean isUpToSymmetry() {
         return upToSymmetry.isGiven() && !leftToProblem;
     }
 

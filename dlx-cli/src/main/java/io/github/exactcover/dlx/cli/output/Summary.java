@@ -17,10 +17,10 @@ public final class Summary {
     /**
      * Such as {@code 92 solutions (all), 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}.
      *
-     * @param classes whether each solution stands for those of its class
+     * @param answers which solutions were asked for
      */
-    public static String of(SearchResult result, boolean classes, Stopwatch watch) {
-        return found(result, classes) + ", " + cost(result.statistics(), watch);
+    public static String of(SearchResult result, Answers answers, Stopwatch watch) {
+        return found(result, answers) + ", " + cost(result.statistics(), watch);
     }
 
     /**
@@ -46,12 +46,12 @@ public final class Summary {
         return "along a frontier, " + Wording.counted(counting.hits(), "hit");
     }
 
-    private static String found(SearchResult result, boolean classes) {
+    private static String found(SearchResult result, Answers answers) {
         if (result.solutions().signum() == 0 && result.isExhausted()) {
             return "no solution";
         }
         String end = result.isExhausted() ? "all" : why(result.end()) + ", there may be more";
-        String what = Wording.counted(result.solutions(), "solution") + (classes ? " up to symmetry" : "");
+        String what = Wording.counted(result.solutions(), "solution") + answers.words();
         return what + " (" + end + ")";
     }
 

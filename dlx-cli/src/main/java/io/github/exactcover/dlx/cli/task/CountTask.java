@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Wording;
@@ -16,9 +17,9 @@ import java.util.List;
  * Writes the number of solutions, or a lower bound if the search was not complete.
  *
  * @param counting how to count
- * @param classes whether each solution stands for those of its class
+ * @param answers which solutions
  */
-public record CountTask(CountingOptions counting, boolean classes) implements Task {
+public record CountTask(CountingOptions counting, Answers answers) implements Task {
 
     @Override
     public String name() {
@@ -33,6 +34,8 @@ public record CountTask(CountingOptions counting, boolean classes) implements Ta
             case FRONTIER ->
                 List.of(
                         new Refusal("--up-to-symmetry", "a memo counts all solutions"),
+                        new Refusal("--distinct-on", "a memo counts all solutions"),
+                        new Refusal("--distinct-by", "a memo counts all solutions"),
                         new Refusal("--limit", "a memo does not visit solutions one by one"),
                         new Refusal("--engine", "a memo uses no engine"),
                         new Refusal("--item-choice", "a memo chooses items in its own way"),
@@ -57,7 +60,7 @@ public record CountTask(CountingOptions counting, boolean classes) implements Ta
                 document.counting(result.statistics().counting());
             }
         }
-        int exitCode = job.conclude(result, classes);
+        int exitCode = job.conclude(result, answers);
         return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(result), exitCode) : exitCode;
     }
 

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -80,12 +81,12 @@ public record Job<O>(
 
     /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
     public int conclude(SearchResult result) throws IOException {
-        return conclude(result, false);
+        return conclude(result, Answers.ALL);
     }
 
-    /** As above; with {@code classes}, each solution stands for those of its class. */
-    int conclude(SearchResult result, boolean classes) throws IOException {
-        String summary = Summary.of(result, classes, console.stopwatch());
+    /** As above, after a search for these solutions. */
+    int conclude(SearchResult result, Answers answers) throws IOException {
+        String summary = Summary.of(result, answers, console.stopwatch());
         return conclude(summary, ExitCode.of(result), result.checkpointFailure());
     }
 

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
 import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -16,9 +17,9 @@ import java.util.List;
  *
  * @param picture what is to be drawn of them
  * @param any whether to find any solution as fast as possible, instead of those that come first in a fixed order
- * @param classes whether each solution stands for those of its class
+ * @param answers which solutions
  */
-public record SolveTask(PictureOption picture, boolean any, boolean classes) implements Task {
+public record SolveTask(PictureOption picture, boolean any, Answers answers) implements Task {
 
     @Override
     public String name() {
@@ -33,13 +34,13 @@ public record SolveTask(PictureOption picture, boolean any, boolean classes) imp
     @Override
     public <O> int run(Job<O> job) throws IOException {
         SolutionWriter<O> report = job.isText()
-                ? new TextSolutionWriter<>(job.model(), job.out(), classes)
-                : new JsonSolutionWriter<>(job.json(), classes);
+                ? new TextSolutionWriter<>(job.model(), job.out(), answers == Answers.CLASSES)
+                : new JsonSolutionWriter<>(job.json(), answers == Answers.CLASSES);
         SearchResult result = any
                 ? job.search().first(solution -> show(solution, report, job))
                 : job.search().forEach(solution -> show(solution, report, job));
         report.end(result);
-        return job.conclude(result, classes);
+        return job.conclude(result, answers);
     }
 
     private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {

@@ -102,7 +102,7 @@ public final class View {
      * @param highs the new upper bounds
      * @param chosen the options of the given table that every solution has besides
      */
-    static View part(OptionTable table, BitSet options, BitSet items, int[] lows, int[] highs, BitSet chosen) {
+    public static View part(OptionTable table, BitSet options, BitSet items, int[] lows, int[] highs, BitSet chosen) {
         OptionTableBuilder builder = new OptionTableBuilder();
         options.stream().forEach(option -> {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {

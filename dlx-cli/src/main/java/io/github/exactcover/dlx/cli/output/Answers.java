@@ -1,0 +1,21 @@
+package io.github.exactcover.dlx.cli.output;
+
+/** Which solutions are shown or counted. */
+public enum Answers {
+    ALL(""),
+    /** Each stands for those of its class. */
+    CLASSES(" up to symmetry"),
+    /** Of those that are the same in what matters, one. */
+    DISTINCT(" distinct in what matters");
+
+    private final String words;
+
+    Answers(String words) {
+        this.words = words;
+    }
+
+    /** What is said of their number. */
+    String words() {
+        return words;
+    }
+}

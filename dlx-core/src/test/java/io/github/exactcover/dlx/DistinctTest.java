@@ -1,0 +1,293 @@
+package io.github.exactcover.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.github.exactcover.dlx.testing.FailedProblems;
+import io.github.exactcover.dlx.testing.Families;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Solutions that differ in what matters, against all solutions, projected and put into a set. */
+class DistinctTest {
+
+    /** A search, and what matters of its solutions. */
+    private record Question(Search<String, Integer> search, Function<Collection<Integer>, Object> projection) {}
+
+    @Property(tries = 4_000, seed = "20261126")
+    void eachProjectionIsShownOnce(@ForAll("problems") SmallProblem small, @ForAll Random random) {
+        FailedProblems.keeping("distinct-against-oracle", small, () -> {
+            Search<String, Integer> search = DLX.search(small.problem());
+            Question question = switch (random.nextInt(3)) {
+                case 0 -> onItems(small, search, random);
+                case 1 -> onOptions(small, search, random);
+                default -> byKeys(small, search, random);
+            };
+            check(small, question, random);
+        });
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return Arbitraries.oneOf(SmallProblem.any(), SmallProblem.uniform());
+    }
+
+    private static BitSet some(int count, Random random) {
+        double share = random.nextDouble();
+        BitSet some = new BitSet();
+        IntStream.range(0, count).filter(i -> random.nextDouble() < share).forEach(some::set);
+        return some;
+    }
+
+    /** What covers an item: options, or the color that they all give it. */
+    private static Question onItems(SmallProblem small, Search<String, Integer> search, Random random) {
+        BitSet items = some(small.itemCount(), random);
+        List<String> names = items.stream()
+                .mapToObj(item -> (item < small.primaryCount() ? "p" : "s") + item)
+                .toList();
+        return new Question(
+                search.distinctOn(names),
+                solution -> items.stream()
+                        .mapToObj(item -> solution.stream()
+                                .filter(option -> small.options().get(option).get(item) != SmallProblem.ABSENT)
+                                .map(option -> small.options().get(option).get(item) == SmallProblem.COVERED
+                                        ? "option " + option
+                                        : "color " + small.options().get(option).get(item))
+                                .collect(Collectors.toSet()))
+                        .toList());
+    }
+
+    private static Question onOptions(SmallProblem small, Search<String, Integer> search, Random random) {
+        BitSet options = some(small.options().size(), random);
+        return new Question(
+                search.distinctOnOptions(options.stream().boxed().toList()),
+                solution -> solution.stream().filter(options::get).collect(Collectors.toSet()));
+    }
+
+    private static Question byKeys(SmallProblem small, Search<String, Integer> search, Random random) {
+        int most = 1 + random.nextInt(8);
+        int[] keys =
+                random.ints(small.options().size(), random.nextInt(2) - 1, most).toArray();
+        return new Question(
+                search.distinctBy(option -> keys[option] < 0 ? null : "key " + keys[option]),
+                solution -> solution.stream()
+                        .map(option -> keys[option])
+                        .filter(key -> key >= 0)
+                        .sorted()
+                        .toList());
+    }
+
+    private static void check(SmallProblem small, Question question, Random random) {
+        Search<String, Integer> search = question.search();
+        Set<Set<Integer>> all = small.solutions();
+        assertShown(search, question.projection(), all);
+        assertShown(search.reduce().seed(random.nextInt(5)), question.projection(), all);
+        if (small.options().isEmpty()) {
+            return;
+        }
+        int option = random.nextInt(small.options().size());
+        assertShown(search.require(option), question.projection(), having(option, true, all));
+        assertShown(search.forbid(option).reduce(), question.projection(), having(option, false, all));
+    }
+
+    private static Set<Set<Integer>> having(int option, boolean wanted, Set<Set<Integer>> all) {
+        return all.stream()
+                .filter(solution -> solution.contains(option) == wanted)
+                .collect(Collectors.toSet());
+    }
+
+    private static void assertShown(
+            Search<String, Integer> search, Function<Collection<Integer>, Object> projection, Set<Set<Integer>> all) {
+        List<Set<Integer>> shown = new ArrayList<>();
+        SearchResult result = search.forEach(solution -> shown.add(new HashSet<>(solution.options())));
+        assertThat(all).containsAll(shown);
+        Set<Object> expected = all.stream().map(projection).collect(Collectors.toSet());
+        assertThat(shown.stream().map(projection)).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(result.solutions()).isEqualTo(expected.size());
+        assertThat(search.count().solutions()).isEqualTo(expected.size());
+        assertThat(search.first().isPresent()).isEqualTo(!all.isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 3, 284, 724", "11, 5, 2100, 2680", "8, 8, 92, 92", "9, 0, 1, 352", "6, 1, 4, 4", "3, 2, 0, 0"})
+    void queensByTheirFirstRows(int n, int rows, int expected, int all) {
+        Search<Integer, Integer> search = DLX.search(Families.queens(n, false));
+        List<Integer> items = search.problem().primaryItems().subList(0, rows);
+        assertThat(search.distinctOn(items).count().solutions()).isEqualTo(expected);
+        assertThat(search.count().solutions()).isEqualTo(all);
+    }
+
+    /** There are 12,988,816 solutions in all, far more than the nodes of the search. */
+    @Test
+    void dominoesByTheTopTwoRows() {
+        Search<Integer, Integer> search = DLX.search(Families.dominoes(8, 8));
+        List<Integer> top = search.problem().primaryItems().subList(0, 16);
+        SearchResult result = search.distinctOn(top).count();
+        assertThat(result.solutions()).isEqualTo(221);
+        assertThat(result.statistics().nodes()).isLessThan(20_000);
+    }
+
+    /** Three equal straight pieces that have names, in a box of 3 by 3: the names do not matter. */
+    @Test
+    void piecesThatAreAlike() {
+        ProblemBuilder<String, List<Integer>> builder = ExactCoverProblem.builder();
+        IntStream.range(0, 9).forEach(cell -> builder.primary("cell" + cell));
+        builder.primary("A", "B", "C");
+        for (int piece = 0; piece < 3; piece++) {
+            for (int line = 0; line < 3; line++) {
+                String name = "ABC".substring(piece, piece + 1);
+                String row = "cell" + 3 * line;
+                builder.option(List.of(piece, line), name, row, "cell" + (3 * line + 1), "cell" + (3 * line + 2));
+                builder.option(List.of(piece, line + 3), name, "cell" + line, "cell" + (line + 3), "cell" + (line + 6));
+            }
+        }
+        Search<String, List<Integer>> search = DLX.search(builder.build());
+        assertThat(search.count().solutions()).isEqualTo(12);
+        assertThat(search.distinctBy(option -> option.get(1)).count().solutions())
+                .isEqualTo(2);
+    }
+
+    /** Each way to go on is a puzzle that is hard for a search and has no solution, except for one. */
+    @Test
+    void whatIsHardToCompleteIsLeftToOthers() {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        int holes = 9;
+        builder.primary("way");
+        IntStream.range(0, holes).forEach(hole -> builder.secondary("hole" + hole));
+        for (int pigeon = 0; pigeon <= holes; pigeon++) {
+            builder.primary("pigeon" + pigeon);
+            for (int hole = 0; hole < holes; hole++) {
+                builder.option("pigeon " + pigeon + " in " + hole, "pigeon" + pigeon, "hole" + hole);
+            }
+        }
+        IntStream.range(0, 3).forEach(way -> builder.option("way " + way, "way"));
+        builder.option("without the last", "way", "pigeon" + holes);
+        Search<String, String> search = DLX.search(builder.build()).distinctOn(List.of("way"));
+        SearchResult result = search.count();
+        assertThat(result.solutions()).isEqualTo(1);
+        assertThat(result.statistics().nodes()).isLessThan(100_000);
+    }
+
+    @Test
+    void theOrderIsFixedAndALimitShowsTheFirst() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(8, false));
+        Search<Integer, Integer> rows =
+                search.distinctOn(search.problem().primaryItems().subList(0, 2));
+        List<Solution<Integer>> all = rows.stream().toList();
+        assertThat(all).hasSizeGreaterThan(20);
+        assertThat(rows.threads(2).stream().toList()).isEqualTo(all);
+        assertThat(rows.threads(2).collect(Collectors.toList())).isEqualTo(all);
+        List<Solution<Integer>> shown = new ArrayList<>();
+        SearchResult result = rows.limit(7).forEach(shown::add);
+        assertThat(shown).isEqualTo(all.subList(0, 7));
+        assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(rows.limit(7).count().solutions()).isEqualTo(7);
+    }
+
+    @Test
+    void itCanBeEndedAndTellsHowFarItIs() {
+        Search<Integer, Integer> search = DLX.search(Families.dominoes(12, 12));
+        AtomicInteger asked = new AtomicInteger();
+        List<Progress> told = new ArrayList<>();
+        Search<Integer, Integer> half = search.distinctOn(
+                        search.problem().primaryItems().subList(0, 72))
+                .progress(Duration.ofMillis(1), told::add)
+                .cancelWhen(() -> asked.incrementAndGet() > 20);
+        assertThat(half.count().end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(told).isSortedAccordingTo((one, other) -> Double.compare(one.fraction(), other.fraction()));
+        assertThat(told.get(told.size() - 1).fraction()).isStrictlyBetween(0.0, 1.0);
+        assertThat(half.cancelWhen(() -> false)
+                        .timeout(Duration.ofNanos(1))
+                        .count()
+                        .end())
+                .isEqualTo(SearchEnd.TIMEOUT);
+    }
+
+    @Test
+    void aWayCanBeUnique() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("one", "a")
+                .option("two", "b")
+                .option("three", "b")
+                .build();
+        Search<String, String> search = DLX.search(problem);
+        assertThat(search.distinctOn(List.of("a")).analysis().uniqueness().kind())
+                .isEqualTo(Analysis.Uniqueness.Kind.UNIQUE);
+        assertThat(search.distinctOn(List.of("b")).analysis().uniqueness().kind())
+                .isEqualTo(Analysis.Uniqueness.Kind.MULTIPLE);
+    }
+
+    @Test
+    void theLastCallCounts() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(6, false));
+        List<Integer> items = search.problem().primaryItems();
+        assertThat(search.distinctOn(items).distinctOn(List.of()).count().solutions())
+                .isOne();
+        assertThat(search.distinctBy(option -> null)
+                        .distinctOnOptions(search.problem().options())
+                        .count()
+                        .solutions())
+                .isEqualTo(4);
+        assertThat(search.distinctOn(items)).hasToString(search.toString().replace("]", "; distinct in what matters]"));
+    }
+
+    @Test
+    void unknownItemsAndOptionsAreNamed() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(6, false));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> search.distinctOn(List.of(0, 777)))
+                .withMessageContaining("'777'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> search.distinctOnOptions(List.of(777)))
+                .withMessageContaining("777");
+    }
+
+    @Test
+    void whatCannotBeDistinctSaysSo() {
+        Search<Integer, Integer> plain = DLX.search(Families.queens(6, false));
+        Search<Integer, Integer> search = plain.distinctBy(option -> option);
+        refuses(search.engine(Engine.DANCING_LINKS)::count, "leave out engine");
+        refuses(search.itemChoice(ItemChoice.FIRST)::count, "leave out itemChoice");
+        refuses(search.prefer(List.of(1))::count, "leave out prefer");
+        refuses(search.upToSymmetry()::count, "leave out upToSymmetry");
+        refuses(search.checkpointTo(Path.of("c"), Duration.ofSeconds(1))::count, "leave out checkpointTo");
+        refuses(search.proofTo(Path.of("p"))::count, "leave out proofTo");
+        refuses(search.listener(new SearchListener<>() {})::count, "leave out listener");
+        refuses(search.counting(Counting.FRONTIER)::count, "choose SEARCH or AUTO");
+        refuses(search::cheapest, "leave out distinctOn");
+        refuses(() -> search.cheapestAll(solution -> Visit.CONTINUE), "leave out distinctOn");
+        refuses(search::planToCount, "leave out distinctOn");
+        refuses(search::isBestCountedWhole, "leave out distinctOn");
+        refuses(search.analysis()::diagram, "leave out distinctOn");
+        refuses(search.analysis()::bestPartial, "leave out distinctOn");
+        refuses(() -> search.analysis().estimate(1, 1), "leave out distinctOn");
+    }
+
+    private static void refuses(ThrowingCallable call, String remedy) {
+        assertThatIllegalStateException().isThrownBy(call).withMessageContaining(remedy);
+    }
+}
