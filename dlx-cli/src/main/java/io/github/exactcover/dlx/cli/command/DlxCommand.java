@@ -26,7 +26,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
-            "solve", "count", "diagram", "matrix", "trace", "convert", "split", "run", "status", "merge", "check");
+            "solve", "count", "diagram", "doctor", "matrix", "trace", "convert", "split", "run", "status", "merge",
+            "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
@@ -65,6 +66,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                         "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
                         "  dlx count latin 5         how many Latin squares of size 5 there are",
                         "  dlx diagram latin 4 --sample 3    three random ones of them all",
+                        "  dlx doctor puzzle.dlx     what may be wrong with a problem, and how hard it is",
                         "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
                         "  dlx convert puzzle.dlx --to lp    the problem for another solver",
                         "  dlx trace queens 6 --html queens.html    a page that plays the search");
@@ -136,6 +138,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "solve" -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
             case "diagram" -> new DiagramCommand(console);
+            case "doctor" -> new DoctorCommand(console);
             case "matrix" -> new MatrixCommand(console);
             case "trace" -> new TraceCommand(console);
             case "convert" -> new ConvertCommand(console);
