@@ -352,7 +352,7 @@ class UsageTest {
         assertThat(sections("diagram"))
                 .containsExactly(
                         "--folder --from --load",
-                        "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
+                        "Answer: --limit --list --sample --occurrences --cheapest --cost --dearest --require --forbid",
                         "Search: --counting --max-memory --seed --reduce",
                         "Long searches: --timeout --progress",
                         "Output: --format --dot --save --verbose",

@@ -39,9 +39,9 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
                 .customSynopsis("dlx doctor [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
                 .footer(
                         "",
-                        "It takes at most 10 seconds, or the time of --timeout, and says what it left out.",
-                        "Mistakes are those of the whole problem; symmetries and questions go by --require",
-                        "and --forbid.",
+                        "It takes at most 10 seconds, or the time of --timeout, and says what it left",
+                        "out. Mistakes are those of the whole problem; symmetries and questions go by",
+                        "--require and --forbid.",
                         "",
                         "Examples:",
                         "  dlx doctor puzzle.dlx",

@@ -292,7 +292,7 @@ public final class SudokuRules {
      * @return the rules
      */
     public SudokuRules rule(String name, BiPredicate<Placement, Placement> mayStandTogether) {
-        Objects.requireNonNull(mayStandTogether, "The predicate must not be null");
+        Objects.requireNonNull(mayStandTogether, "The predicate mayStandTogether must not be null");
         return with(new SudokuConflicts.Rule(name, placement -> true, mayStandTogether));
     }
 
@@ -309,7 +309,7 @@ public final class SudokuRules {
      * @return the rules
      */
     public SudokuRules rule(String name, Predicate<Placement> mayStand) {
-        Objects.requireNonNull(mayStand, "The predicate must not be null");
+        Objects.requireNonNull(mayStand, "The predicate mayStand must not be null");
         return with(new SudokuConflicts.Rule(name, mayStand, (first, second) -> true));
     }
 

@@ -18,19 +18,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Rules of the user's own, compared with all grids of size 4, and with published puzzles. */
 class OwnRulesTest {
 
-    private static final BiPredicate<Placement, Placement> ANTI_KNIGHT =
-            (a, b) -> a.symbol() != b.symbol() || Math.abs((a.row() - b.row()) * (a.column() - b.column())) != 2;
-
-    private static final BiPredicate<Placement, Placement> ANTI_KING = (a, b) ->
-            a.symbol() != b.symbol() || Math.max(Math.abs(a.row() - b.row()), Math.abs(a.column() - b.column())) > 1;
-
-    private static final BiPredicate<Placement, Placement> NOT_CONSECUTIVE =
-            (a, b) -> Math.abs(a.row() - b.row()) + Math.abs(a.column() - b.column()) > 1
-                    || Math.abs(a.symbol() - b.symbol()) != 1;
-
     private static final SudokuRules SMALL = SudokuRules.of(4);
 
     private static final List<int[]> GRIDS = grids();
+
+    private static boolean antiKnight(Placement a, Placement b) {
+        return a.symbol() != b.symbol() || Math.abs((a.row() - b.row()) * (a.column() - b.column())) != 2;
+    }
+
+    private static boolean antiKing(Placement a, Placement b) {
+        return a.symbol() != b.symbol() || Math.max(Math.abs(a.row() - b.row()), Math.abs(a.column() - b.column())) > 1;
+    }
+
+    private static boolean notConsecutive(Placement a, Placement b) {
+        return Math.abs(a.row() - b.row()) + Math.abs(a.column() - b.column()) > 1
+                || Math.abs(a.symbol() - b.symbol()) != 1;
+    }
 
     /** All 288 grids of size 4, by code that does not use dlx. */
     private static List<int[]> grids() {
@@ -148,7 +151,9 @@ class OwnRulesTest {
 
     @Test
     void antiKingAndAntiKnightAreThoseOfTheGrids() {
-        for (BiPredicate<Placement, Placement> rule : List.of(ANTI_KING, ANTI_KNIGHT, NOT_CONSECUTIVE)) {
+        List<BiPredicate<Placement, Placement>> rules =
+                List.of(OwnRulesTest::antiKing, OwnRulesTest::antiKnight, OwnRulesTest::notConsecutive);
+        for (BiPredicate<Placement, Placement> rule : rules) {
             assertThat(count(SMALL.rule("chess", rule)))
                     .isEqualTo(
                             GRIDS.stream().filter(grid -> isAllowed(grid, rule)).count());
@@ -194,9 +199,9 @@ class OwnRulesTest {
     @Test
     void theMiracleSudokuHasOneSolution() {
         SudokuRules rules = SudokuRules.of(9)
-                .rule("anti-knight", ANTI_KNIGHT)
-                .rule("anti-king", ANTI_KING)
-                .rule("not consecutive", NOT_CONSECUTIVE);
+                .rule("anti-knight", OwnRulesTest::antiKnight)
+                .rule("anti-king", OwnRulesTest::antiKing)
+                .rule("not consecutive", OwnRulesTest::notConsecutive);
         int[][] clues = new int[9][9];
         clues[4][2] = 1;
         clues[5][6] = 2;
@@ -212,7 +217,7 @@ class OwnRulesTest {
     @ValueSource(longs = {1, 2})
     void generatedPuzzlesKeepTheRules(long seed) {
         SudokuRules rules = SudokuRules.of(9)
-                .rule("anti-knight", ANTI_KNIGHT)
+                .rule("anti-knight", OwnRulesTest::antiKnight)
                 .rule("odd middle", a -> a.row() != 4 || a.column() != 4 || a.symbol() % 2 == 1);
         Sudoku sudoku = SudokuGenerator.of(rules).generate(seed, 0);
         SudokuGrid solution = SudokuSolver.of(rules).solutions(sudoku, 2).get(0);
@@ -228,8 +233,8 @@ class OwnRulesTest {
 
     @Test
     void cluesAgainstARuleAreRefused() {
-        SudokuRules rules =
-                SMALL.rule("anti-knight", ANTI_KNIGHT).rule("no four here", a -> a.row() > 0 || a.symbol() < 4);
+        SudokuRules rules = SMALL.rule("anti-knight", OwnRulesTest::antiKnight)
+                .rule("no four here", a -> a.row() > 0 || a.symbol() < 4);
 
         assertThatThrownBy(() -> Sudoku.of(rules, "1.....1........."))
                 .hasMessageContaining("the rule anti-knight does not allow 1 here and 1 at ")
@@ -253,7 +258,7 @@ class OwnRulesTest {
     @Test
     void solutionsOfOtherRulesAreRefused() {
         Sudoku plain = Sudoku.empty(SMALL);
-        Sudoku chess = Sudoku.empty(SMALL.rule("anti-king", ANTI_KING));
+        Sudoku chess = Sudoku.empty(SMALL.rule("anti-king", OwnRulesTest::antiKing));
 
         assertThat(DLX.search(plain.problem()).stream()
                         .filter(solution -> {
@@ -273,10 +278,10 @@ class OwnRulesTest {
 
     @Test
     void rulesAreEqualWithTheSamePredicates() {
-        assertThat(SMALL.rule("x", ANTI_KING))
-                .isEqualTo(SMALL.rule("x", ANTI_KING))
-                .isNotEqualTo(SMALL);
-        assertThat(SMALL.rule("x", ANTI_KING)).isNotEqualTo(SMALL.rule("x", ANTI_KNIGHT));
+        BiPredicate<Placement, Placement> king = OwnRulesTest::antiKing;
+
+        assertThat(SMALL.rule("x", king)).isEqualTo(SMALL.rule("x", king)).isNotEqualTo(SMALL);
+        assertThat(SMALL.rule("x", king)).isNotEqualTo(SMALL.rule("x", OwnRulesTest::antiKnight));
         assertThat(SMALL.units("x", "A... A... A... A...".replace(' ', '\n'))).isNotEqualTo(SMALL);
     }
 }
