@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -215,6 +216,46 @@ public final class Analysis<I, O> {
         settings.refuseProof("bestPartial");
         settings.refuseClasses("bestPartial");
         return CheapestSearch.partial(problem, settings);
+    }
+
+    /**
+     * How cheap and how dear solutions can be: the cheapest one and the dearest one, each with its proof. It is done by
+     * {@link Search#cheapest() Search.cheapest}, at first with the costs, then with all their signs turned around. The
+     * time-out is for each of the two.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b")
+     *         .option("both", List.of("a", "b"), 10)
+     *         .option("left", List.of("a"), 3)
+     *         .option("right", List.of("b"), 4)
+     *         .build();
+     * Analysis.CostRange<String> range = DLX.search(problem).analysis().costRange();
+     * System.out.println(range.cheapest().orElseThrow().cost() + " to " + range.dearest().orElseThrow().cost());
+     * // prints 7 to 10
+     * System.out.println(range.isProven()); // true
+     * }</pre>
+     *
+     * @return the two solutions
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof
+     * @throws ArithmeticException as {@link Search#cheapest(int) Search.cheapest}
+     */
+    public CostRange<O> costRange() {
+        settings.refuseCheckpoints("costRange");
+        settings.refuseListener("costRange");
+        settings.refuseProof("costRange");
+        settings.refuseClasses("costRange");
+        CheapestResult<O> cheapest = CheapestSearch.find(problem, settings, 1, solution -> Visit.CONTINUE);
+        CheapestResult<O> dearest =
+                CheapestSearch.find(problem.withTurnedCosts(), settings, 1, solution -> Visit.CONTINUE);
+        return new CostRange<>(
+                cheapest.best(),
+                dearest.best()
+                        .map(solution -> new Solution<>(
+                                problem.options(),
+                                problem::costOf,
+                                solution.indices().toArray())),
+                cheapest.isProven() && dearest.isProven());
     }
 
     /**
@@ -412,6 +453,38 @@ public final class Analysis<I, O> {
     @Override
     public String toString() {
         return "Analysis[" + problem + settings.configured() + "]";
+    }
+
+    /**
+     * How cheap and how dear solutions can be, from {@link #costRange() costRange}.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofRows(
+     *         List.of(new int[] {0, 1}, new int[] {0}, new int[] {1}));
+     * Analysis.CostRange<Integer> range = DLX.search(problem.withCosts(row -> 1)).analysis().costRange();
+     * System.out.println(range.cheapest().orElseThrow().options()); // [0]
+     * System.out.println(range.dearest().orElseThrow().options()); // [1, 2]
+     * }</pre>
+     *
+     * @param <O> the type of the options
+     * @param cheapest the cheapest solution that was found; empty if there is none
+     * @param dearest the dearest solution that was found; empty if there is none
+     * @param isProven whether no solution is cheaper than the one or dearer than the other; false if a search was ended
+     *     before
+     */
+    public record CostRange<O>(Optional<Solution<O>> cheapest, Optional<Solution<O>> dearest, boolean isProven) {
+
+        /**
+         * A range.
+         *
+         * @param cheapest the cheapest solution
+         * @param dearest the dearest solution
+         * @param isProven whether both are proven
+         */
+        public CostRange {
+            Objects.requireNonNull(cheapest, "The cheapest solution must not be null");
+            Objects.requireNonNull(dearest, "The dearest solution must not be null");
+        }
     }
 
     /**

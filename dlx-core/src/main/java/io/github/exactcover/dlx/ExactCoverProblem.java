@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.resume.Fingerprint;
+import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.MatrixRows;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -378,6 +379,75 @@ public final class ExactCoverProblem<I, O> {
         Objects.requireNonNull(costs, "The costs must not be null; to take all away, use withoutCosts()");
         long[] all = options.stream().mapToLong(costs).toArray();
         return new ExactCoverProblem<>(table.withCosts(all), items, options, colors);
+    }
+
+    /**
+     * The same problem with several costs in order of importance: of two solutions, that one is cheaper which costs less
+     * by the first cost that differs. All that asks for cheap solutions then goes by this order, with a proof that covers
+     * all of the costs.
+     *
+     * <pre>{@code
+     * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+     *         .primary("a", "b")
+     *         .option("one go", "a", "b")
+     *         .option("red", "a")
+     *         .option("blue", "a")
+     *         .option("rest", "b")
+     *         .build();
+     * java.util.function.ToLongFunction<String> money = option -> option.equals("one go") ? 9 : 3;
+     * java.util.function.ToLongFunction<String> work = option -> option.equals("red") ? 5 : 1;
+     * Solution<String> best = DLX.search(problem.withCosts(money, work)).cheapest().best().orElseThrow();
+     * System.out.println(best.options()); // [blue, rest]
+     * System.out.println(best.options().stream().mapToLong(money).sum()); // 6
+     * System.out.println(best.options().stream().mapToLong(work).sum()); // 2
+     * }</pre>
+     *
+     * <p>The cost of an option is one number that holds all of them: each cost counts as much more than those behind it
+     * as these can differ. So {@link Solution#cost() Solution.cost} and bounds of it only say which is cheaper.
+     *
+     * @param first the most important cost
+     * @param others the others, the more important ones before
+     * @return a problem with the same solutions
+     * @throws ArithmeticException if one number cannot hold all of them: for that, the sums that each cost lets expect
+     *     must differ by no more than what multiplies to a long
+     */
+    @SafeVarargs
+    public final ExactCoverProblem<I, O> withCosts(
+            ToLongFunction<? super O> first, ToLongFunction<? super O>... others) {
+        Objects.requireNonNull(first, "The first costs must not be null");
+        Objects.requireNonNull(others, "The others must not be null; leave them out");
+        ExactCoverProblem<I, O> behind = withoutCosts();
+        for (int i = others.length - 1; i >= 0; i--) {
+            behind = behind.withMoreImportant(others[i]);
+        }
+        return behind.withMoreImportant(first);
+    }
+
+    /** This problem with a cost that decides before the one that it has. */
+    private ExactCoverProblem<I, O> withMoreImportant(ToLongFunction<? super O> costs) {
+        Objects.requireNonNull(costs, "The costs must not be null; leave them out");
+        long[] all = options.stream().mapToLong(costs).toArray();
+        try {
+            long weight = Math.addExact(CostRange.spread(table), 1);
+            for (int option = 0; option < all.length; option++) {
+                all[option] = Math.addExact(Math.multiplyExact(all[option], weight), table.cost(option));
+            }
+            OptionTable priced = table.withCosts(all);
+            CostRange.check(priced);
+            return new ExactCoverProblem<>(priced, items, options, colors);
+        } catch (ArithmeticException tooLarge) {
+            throw new ArithmeticException("The costs in order of importance do not fit into one number of 64 bits;"
+                    + " make the numbers smaller, as by counting in euros and not in cents, or leave out the last"
+                    + " cost");
+        }
+    }
+
+    /** The same problem, in which the dearest solutions are the cheapest. */
+    ExactCoverProblem<I, O> withTurnedCosts() {
+        long[] turned = IntStream.range(0, options.size())
+                .mapToLong(option -> Math.negateExact(table.cost(option)))
+                .toArray();
+        return new ExactCoverProblem<>(table.withCosts(turned), items, options, colors);
     }
 
     private int start(int option) {

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collector;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -1079,6 +1080,31 @@ public final class Search<I, O> {
         settings.refuseProof("cheapestAll");
         settings.refuseClasses("cheapestAll");
         return problem.table().isPriced() ? CheapestSearch.showAll(problem, settings, visitor) : solve(visitor);
+    }
+
+    /**
+     * The solutions that no other one beats in two costs: a Pareto front. A solution beats another one if it costs no
+     * more by both costs, and less by one of them. Costs of the problem itself play no part.
+     *
+     * <p>One thread does it, by dancing links with a bound for each cost. That takes longer than one cost, and longer
+     * with each point of the front; {@link #cheapest() cheapest} goes further, also with several costs in order of
+     * importance. If the search ends early, the result has the best so far. {@link #startFrom startFrom} and all that is about engines and threads is ignored.
+     *
+     * @param first the first cost, asked once for each option
+     * @param second the second cost, asked once for each option
+     * @return a solution for each pair of costs that no other one beats
+     * @throws IllegalStateException if this search has a limit, checkpoints, a listener or a proof, or is up to symmetry
+     * @throws ArithmeticException as {@link #cheapest(int) cheapest}, for each of the costs
+     */
+    public ParetoFront<O> paretoFront(ToLongFunction<? super O> first, ToLongFunction<? super O> second) {
+        Objects.requireNonNull(first, "The first cost must not be null");
+        Objects.requireNonNull(second, "The second cost must not be null");
+        settings.refuseLimit("paretoFront");
+        settings.refuseListener("paretoFront");
+        settings.refuseCheckpoints("paretoFront");
+        settings.refuseProof("paretoFront");
+        settings.refuseClasses("paretoFront");
+        return ParetoFront.of(problem, settings, first, second);
     }
 
     /**

@@ -43,6 +43,7 @@ class ArchitectureTest {
                         entry("option", Set.of("argument", "terminal", "output", "format")),
                         entry("task", Set.of("argument", "terminal", "output", "problem", "option")),
                         entry("diagram", Set.of("argument", "terminal", "output", "option", "task")),
+                        entry("doctor", Set.of("terminal", "output", "problem", "option", "task")),
                         entry("trace", Set.of("argument", "terminal", "problem", "option")),
                         entry(
                                 "command",
@@ -55,6 +56,7 @@ class ArchitectureTest {
                                         "option",
                                         "task",
                                         "diagram",
+                                        "doctor",
                                         "trace")))));
     }
 

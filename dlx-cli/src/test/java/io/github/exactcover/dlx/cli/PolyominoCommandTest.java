@@ -74,4 +74,16 @@ class PolyominoCommandTest {
         assertThat(run.err()).startsWith("dlx: ").contains(complaint).hasLineCount(1);
         assertThat(run.out()).isEmpty();
     }
+
+    /** As the matchings of a square of 3 by 3 with two edges. */
+    @Test
+    void leavesCellsFree() {
+        assertThat(dlx("count", "polyomino", "dominoes", "3x3", "--free", "5").out())
+                .isEqualTo("44\n");
+        assertThat(dlx("polyomino", "dominoes", "2x2", "--free", "2", "--limit", "1")
+                        .out()
+                        .replaceAll("[^.]", ""))
+                .hasSize(2);
+        assertThat(dlx("polyomino", "pentominoes", "8x8", "--limit", "1").err()).contains("or leave 4 more cells free");
+    }
 }

@@ -33,7 +33,7 @@ class UsageTest {
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
             ""                     = Which command? There are queens, latin, sudoku, polyomino, coloring, matching, \
             triples, partition, langford, costas, steiner, kirkman, golfers, mates, crossword, words, wordsearch, \
-            macmahon, solve, count, diagram, steps, matrix, trace, convert, split, run, status, merge, check, help \
+            macmahon, solve, count, diagram, steps, doctor, matrix, trace, convert, split, run, status, merge, check, help \
             (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
@@ -352,7 +352,7 @@ class UsageTest {
         assertThat(sections("diagram"))
                 .containsExactly(
                         "--folder --from --load",
-                        "Answer: --limit --list --sample --occurrences --cheapest --dearest --require --forbid",
+                        "Answer: --limit --list --sample --occurrences --cheapest --cost --dearest --require --forbid",
                         "Search: --counting --max-memory --seed --reduce",
                         "Long searches: --timeout --progress",
                         "Output: --format --dot --save --verbose",

@@ -174,7 +174,10 @@ final class SampleValues {
             return of(lower.length > 0 ? lower[0] : wildcard.getUpperBounds()[0]);
         }
         if (type instanceof GenericArrayType array) {
-            return array(Object.class, of(array.getGenericComponentType()));
+            Type component = array.getGenericComponentType();
+            Class<?> raw =
+                    component instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : Object.class;
+            return array(raw, of(component));
         }
         if (type instanceof ParameterizedType parameterized) {
             Class<?> raw = (Class<?>) parameterized.getRawType();

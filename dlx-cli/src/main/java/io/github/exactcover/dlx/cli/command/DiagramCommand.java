@@ -8,11 +8,13 @@ import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
 import io.github.exactcover.dlx.cli.diagram.DiagramTask;
 import io.github.exactcover.dlx.cli.diagram.LoadedDisplay;
+import io.github.exactcover.dlx.cli.option.CostOption;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.problem.PricedModel;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -31,6 +33,8 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
     private final DiagramQuestion question = new DiagramQuestion();
 
     private final DiagramFiles files = new DiagramFiles();
+
+    private final CostOption cost = new CostOption();
 
     private final CountingOptions counting = new CountingOptions();
 
@@ -61,6 +65,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
                         "  dlx diagram puzzle.dlx --sample 5 --seed 7",
                         "  dlx diagram puzzle.dlx --occurrences --require c",
                         "  dlx diagram partition sppnw41.txt --cheapest 3",
+                        "  dlx diagram queens 8 --dearest 1 --cost squares.txt",
                         "  dlx diagram latin 4 --save latin4.txt",
                         "  dlx diagram latin 4 --load latin4.txt --sample 1",
                         "  dlx diagram queens 14 --folder /var/tmp",
@@ -68,6 +73,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
         problem.addTo(command);
         question.addTo(command);
         files.addTo(command);
+        cost.addTo(command);
         counting.addTo(command);
         general.addTo(command);
         this.command = command;
@@ -82,14 +88,29 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
             throw new BadInputException(
                     "--folder: a diagram in a folder is built by layers, and --counting search has none; leave it out");
         }
+        if (cost.isGiven() && !question.isAboutCosts()) {
+            throw new BadInputException("--cost needs --cheapest or --dearest; add one, or leave out --cost");
+        }
+        if (cost.isGiven() && !problem.isGiven()) {
+            throw new BadInputException("--cost needs the problem; name it, or leave out --cost");
+        }
         if (problem.isGiven()) {
-            Model<?> model = general.prepared(() -> problem.model(console), console);
+            Model<?> model = general.prepared(this::model, console);
             return files.isLoading() ? load(model) : compile(model);
         }
         if (!files.isLoading()) {
             throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
         }
         return loadAlone();
+    }
+
+    private Model<?> model() {
+        Model<?> model = problem.model(console);
+        return cost.isGiven() ? priced(model) : model;
+    }
+
+    private <O> Model<O> priced(Model<O> model) {
+        return PricedModel.of(model, cost.costs(model, console));
     }
 
     private <O> int compile(Model<O> model) throws IOException {
@@ -118,8 +139,9 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
     /** Fails before the diagram is made, which can take long. */
     private void checkCosts(Display<?> display) {
         if (question.isAboutCosts() && !display.hasCosts()) {
-            throw new BadInputException("--cheapest and --dearest need costs, and there are none here; name a problem"
-                    + " that has them, such as partition FILE or a file in the DLX format");
+            throw new BadInputException(
+                    "--cheapest and --dearest need costs, and there are none here; give them"
+                            + " with --cost, or name a problem that has them, such as partition FILE or a file in the DLX format");
         }
     }
 

@@ -26,7 +26,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
-            "solve", "count", "diagram", "steps", "matrix", "trace", "convert", "split", "run", "status", "merge",
+            "solve", "count", "diagram", "steps", "doctor", "matrix", "trace", "convert", "split", "run", "status", "merge",
             "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
@@ -66,6 +66,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                         "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
                         "  dlx count latin 5         how many Latin squares of size 5 there are",
                         "  dlx diagram latin 4 --sample 3    three random ones of them all",
+                        "  dlx doctor puzzle.dlx     what may be wrong with a problem, and how hard it is",
                         "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
                         "  dlx convert puzzle.dlx --to lp    the problem for another solver",
                         "  dlx trace queens 6 --html queens.html    a page that plays the search");
@@ -140,6 +141,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             case "count" -> new CountCommand(console);
             case "diagram" -> new DiagramCommand(console);
             case "steps" -> new StepsCommand(console);
+            case "doctor" -> new DoctorCommand(console);
             case "matrix" -> new MatrixCommand(console);
             case "trace" -> new TraceCommand(console);
             case "convert" -> new ConvertCommand(console);

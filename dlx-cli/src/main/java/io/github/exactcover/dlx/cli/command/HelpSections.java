@@ -32,6 +32,7 @@ final class HelpSections implements IHelpSectionRenderer {
                         "--sample",
                         "--occurrences",
                         "--cheapest",
+                        "--cost",
                         "--start",
                         "--dearest",
                         "--unique",

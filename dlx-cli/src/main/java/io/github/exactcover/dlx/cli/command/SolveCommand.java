@@ -4,12 +4,15 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.format.ProblemForm;
+import io.github.exactcover.dlx.cli.option.CostOption;
 import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.problem.FileModel;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.problem.PricedModel;
 import io.github.exactcover.dlx.cli.task.CheapestAllTask;
 import io.github.exactcover.dlx.cli.task.CheapestTask;
 import io.github.exactcover.dlx.cli.task.Job;
@@ -48,6 +51,8 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> cheapestAll =
             Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
 
+    private final CostOption cost = new CostOption();
+
     private final StartOption start = new StartOption();
 
     private final QuestionOptions question = new QuestionOptions();
@@ -78,12 +83,14 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                         "  dlx solve puzzle.dlx --unique",
                         "  dlx solve puzzle.dlx --cheapest 3",
                         "  dlx solve puzzle.dlx --cheapest-all",
+                        "  dlx solve puzzle.dlx --cheapest 1 --cost prices.txt",
                         "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
                         "  generate | dlx solve -");
         file.addTo(command);
         from.addTo(command);
         cheapest.addTo(command);
         cheapestAll.addTo(command);
+        cost.addTo(command);
         start.addTo(command);
         question.addTo(command);
         search.addTo(command);
@@ -101,6 +108,9 @@ final class SolveCommand implements Callable<Integer>, Arguments {
             return new CheapestTask(cheapest.get(), new PictureOption(), start);
         }
         start.refuse();
+        if (cost.isGiven()) {
+            throw new BadInputException("--cost needs --cheapest or --cheapest-all; add one, or leave out --cost");
+        }
         return new SolveTask(new PictureOption(), search.isForAnySolution(), search.answers());
     }
 
@@ -120,6 +130,11 @@ final class SolveCommand implements Callable<Integer>, Arguments {
         checkFile();
         Task task = question.taskOr(usual());
         search.check(task.name(), task.refusals());
-        return Job.run(task, () -> FileModel.read(file.get(), from.orNull(), console), search, console);
+        return Job.run(task, this::model, search, console);
+    }
+
+    private Model<?> model() {
+        FileModel model = FileModel.read(file.get(), from.orNull(), console);
+        return cost.isGiven() ? PricedModel.of(model, cost.costs(model, console)) : model;
     }
 }

@@ -3,11 +3,13 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.internal.text.PlainText;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** Finds the options of a problem that a user names: by their items in any order, or by their number. */
 final class OptionFinder {
@@ -16,6 +18,7 @@ final class OptionFinder {
 
     private final Display<?> display;
     private final List<?> options;
+    private final Map<List<String>, List<Integer>> places = new HashMap<>();
 
     OptionFinder(Display<?> display) {
         this.display = display;
@@ -37,10 +40,21 @@ final class OptionFinder {
     /** The places of all options that the text names, at least one. */
     int[] all(String argument, String text) {
         List<String> words = words(text);
-        int[] named = IntStream.range(0, options.size())
-                .filter(place -> words(options.get(place).toString()).equals(words))
-                .toArray();
-        return named.length > 0 ? named : new int[] {numbered(argument, text)};
+        List<Integer> named = places().get(words);
+        return named != null
+                ? named.stream().mapToInt(Integer::intValue).toArray()
+                : new int[] {numbered(argument, text)};
+    }
+
+    /** The places of options by their words; made for the first option that is looked for. */
+    private Map<List<String>, List<Integer>> places() {
+        if (places.isEmpty()) {
+            for (int place = 0; place < options.size(); place++) {
+                places.computeIfAbsent(words(options.get(place).toString()), words -> new ArrayList<>(1))
+                        .add(place);
+            }
+        }
+        return places;
     }
 
     private int numbered(String argument, String text) {

@@ -68,6 +68,9 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
             String layer = name.group(3) == null ? "1" : name.group(3);
             return layers() == 1 ? place : place + ", layer " + layer;
         }
+        if (item.equals("free")) {
+            return "free cells";
+        }
         return problem.primaryItems().contains(item.toString()) ? "piece " + item : "a symmetry";
     }
 }

@@ -45,6 +45,9 @@ final class PolyominoArguments implements BuiltIn {
             String.class,
             "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between.");
 
+    private final Argument<Integer> free = Argument.option(
+            "--free", "N", Integer.class, "Leave N cells of the box free, whichever; the pieces fill the others.");
+
     private final Argument<Turns> turns = Argument.option(
             "--turns",
             "TURNS",
@@ -71,11 +74,13 @@ final class PolyominoArguments implements BuiltIn {
                         "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
                         "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
                         "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
+                        "  dlx polyomino tetrominoes 5x5 --free 5 --limit 1",
                         "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
                         "  dlx polyomino pieces.txt box.txt --turns rotations");
         pieces.addTo(command);
         box.addTo(command);
         holes.addTo(command);
+        free.addTo(command);
         turns.addTo(command);
         upToSymmetry.addTo(command);
     }
@@ -111,7 +116,7 @@ final class PolyominoArguments implements BuiltIn {
         Polycube cells = box(console);
         return BadInputException.checked(() -> {
             Polycube left = holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells;
-            Packing packing = Packing.of(left, read);
+            Packing packing = Packing.leavingFree(free.or(0), left, read);
             if (turns.isGiven()) {
                 packing = packing.turning(turns.get());
             } else if (pieces.get().startsWith(ONE_SIDED)) {

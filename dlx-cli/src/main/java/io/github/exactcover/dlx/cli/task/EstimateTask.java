@@ -16,7 +16,7 @@ import java.util.Locale;
  *
  * @param probes the number of random paths
  */
-record EstimateTask(int probes) implements Task {
+public record EstimateTask(int probes) implements Task {
 
     private static final long USUAL_SEED = 1;
 
@@ -75,7 +75,8 @@ record EstimateTask(int probes) implements Task {
         job.out().write(line("solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh()));
     }
 
-    private static String line(String what, double estimate, double low, double high) {
+    /** A line about the number of nodes or of solutions. */
+    public static String line(String what, double estimate, double low, double high) {
         String mean = shown(estimate);
         return "about " + mean + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low)
                 + " to " + shown(high) + ")\n";
@@ -93,14 +94,19 @@ record EstimateTask(int probes) implements Task {
             JsonGenerator json = document.json();
             json.writeNumberField("probes", estimate.probes());
             json.writeNumberField("seed", seed);
-            writeNumber("nodes", estimate.nodes(), json);
-            writeNumber("nodesLow", estimate.nodesLow(), json);
-            writeNumber("nodesHigh", estimate.nodesHigh(), json);
-            writeNumber("solutions", estimate.solutions(), json);
-            writeNumber("solutionsLow", estimate.solutionsLow(), json);
-            writeNumber("solutionsHigh", estimate.solutionsHigh(), json);
+            writeNumbers(estimate, json);
             document.answered(estimate.probes() == probes, job.earlyEnd());
         }
+    }
+
+    /** Writes the numbers of an estimate as fields. */
+    public static void writeNumbers(Estimate estimate, JsonGenerator json) throws IOException {
+        writeNumber("nodes", estimate.nodes(), json);
+        writeNumber("nodesLow", estimate.nodesLow(), json);
+        writeNumber("nodesHigh", estimate.nodesHigh(), json);
+        writeNumber("solutions", estimate.solutions(), json);
+        writeNumber("solutionsLow", estimate.solutionsLow(), json);
+        writeNumber("solutionsHigh", estimate.solutionsHigh(), json);
     }
 
     /** Writes null for infinity, which JSON does not have. */

@@ -110,6 +110,7 @@ class FileUsesTest {
                         Map.entry("--start", read),
                         Map.entry("--svg", written),
                         Map.entry("--html", written),
+                        Map.entry("--cost", read),
                         Map.entry("--dot", written),
                         Map.entry("--save", written),
                         Map.entry("--checkpoint", written),

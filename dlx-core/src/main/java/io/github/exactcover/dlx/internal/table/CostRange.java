@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Checks before a search that no sum of costs it can form overflows. */
+/** Between which sums the costs of all choices lie, and whether such sums overflow. */
 public final class CostRange {
 
     private CostRange() {}
@@ -16,27 +16,55 @@ public final class CostRange {
      * @throws ArithmeticException if one of these sums overflows
      */
     public static void check(OptionTable table) {
+        highest(table);
+        lowest(table);
+    }
+
+    /**
+     * By how much two choices of options that can be chosen together differ in their costs at most.
+     *
+     * @throws ArithmeticException if that is more than a long can hold
+     */
+    public static long spread(OptionTable table) {
+        return Math.subtractExact(highest(table), lowest(table));
+    }
+
+    private static long highest(OptionTable table) {
+        long[] costs = sorted(table);
+        int most = most(table, costs.length);
+        return addUp(Arrays.stream(costs, costs.length - most, costs.length).filter(cost -> cost > 0), "dearest");
+    }
+
+    private static long lowest(OptionTable table) {
+        long[] costs = sorted(table);
+        return addUp(Arrays.stream(costs, 0, most(table, costs.length)).filter(cost -> cost < 0), "most negative");
+    }
+
+    /** How many options can be chosen together at most. */
+    private static int most(OptionTable table, int options) {
         long covers = 0;
         for (int item = 0; item < table.primaryCount(); item++) {
             covers += table.high(item);
         }
-        long[] costs = IntStream.range(0, table.optionCount())
+        return (int) Math.min(covers, options);
+    }
+
+    private static long[] sorted(OptionTable table) {
+        return IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .mapToLong(table::cost)
                 .sorted()
                 .toArray();
-        int most = (int) Math.min(covers, costs.length);
-        addUp(Arrays.stream(costs, 0, most).filter(cost -> cost < 0), "most negative");
-        addUp(Arrays.stream(costs, costs.length - most, costs.length).filter(cost -> cost > 0), "dearest");
     }
 
-    private static void addUp(LongStream costs, String which) {
+    private static long addUp(LongStream costs, String which) {
         long[] all = costs.toArray();
         try {
             long sum = 0;
             for (long cost : all) {
                 sum = Math.addExact(sum, cost);
             }
+            return sum;
         } catch (ArithmeticException e) {
             throw new ArithmeticException("The costs of the " + all.length + " " + which
                     + " options, which the bounds of the items would let be chosen together, add up to more than a"

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A box that is filled with pieces.
+ * A box that is filled with pieces, wholly or in part.
  *
  * <pre>{@code
  * List<Piece> pieces = Piece.parse("L:\nX.\nXX\nI:\nXXX");
@@ -62,7 +62,7 @@ public final class PackedBox implements Picture {
     /**
      * The rows of the box. Each cell has the name of its piece if all names are one character and no piece lies there
      * twice; otherwise {@code A} for the first piece, {@code B} for the next, and so on. A dot is not a cell of the
-     * box. Layers have an empty line between them.
+     * box, or is free. Layers have an empty line between them.
      */
     @Override
     public String text() {
@@ -106,7 +106,8 @@ public final class PackedBox implements Picture {
                 (layers == 1 ? "The rows" : "The rows of the layers") + ", a letter for each cell: "
                         + text().strip().replace("\n\n", " / ").replace('\n', ' '));
         int[] colors = colors();
-        box.cells()
+        box.cells().stream()
+                .filter(pieceAt::containsKey)
                 .forEach(cell -> drawing.rectangle(
                         SvgDrawing.color(colors[at(cell)]), x(cell, width), y(cell), SvgDrawing.CELL, SvgDrawing.CELL));
         drawing.path(SvgDrawing.EDGE, borders(width));
@@ -172,7 +173,7 @@ public final class PackedBox implements Picture {
     /** Around each piece, in each layer. */
     private String borders(int width) {
         StringBuilder path = new StringBuilder();
-        for (Cell cell : box.cells()) {
+        for (Cell cell : pieceAt.keySet().stream().sorted().toList()) {
             int x = x(cell, width);
             int y = y(cell);
             if (at(cell) != at(cell.minus(new Cell(1, 0, 0)))) {

@@ -27,21 +27,31 @@ import java.util.regex.Pattern;
  *
  * <p>As exact cover: the cells of the box are primary items, and each way to lay a piece is an option. A piece is an
  * item that must be covered as often as there are copies of it, so copies are interchangeable. A piece that can be used
- * any number of times has no item.
+ * any number of times has no item. Cells that stay free are covered by a piece of one cell, called {@code free}.
  *
  * <p>Immutable.
  */
 public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
 
+    /** What covers a cell that stays free. */
+    private static final String FREE = "free";
+
     private static final Pattern CELL_ITEM = Pattern.compile("r\\d+c\\d+(l\\d+)?");
 
     private final Polycube box;
+
+    /** How many cells stay free. */
+    private final int free;
+
+    /** With that for free cells, which is the last. */
     private final List<Piece> pieces;
+
     private final Turns turns;
     private final boolean reduced;
 
-    private Packing(Polycube box, List<Piece> pieces, Turns turns, boolean reduced) {
+    private Packing(Polycube box, int free, List<Piece> pieces, Turns turns, boolean reduced) {
         this.box = box;
+        this.free = free;
         this.pieces = pieces;
         this.turns = turns;
         this.reduced = reduced;
@@ -57,12 +67,47 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      *     of the box, or if the pieces have too few cells for the box, or those that must be used have too many
      */
     public static Packing of(Polycube box, List<Piece> pieces) {
+        return leavingFree(0, box, pieces);
+    }
+
+    /**
+     * A box of which so many cells stay free, and pieces for the others.
+     *
+     * <pre>{@code
+     * Packing packing = Packing.leavingFree(2, Polycube.box(2, 4, 1), Piece.parse("L x2:\nXX\nX."));
+     * System.out.println(DLX.count(packing.problem())); // 20
+     * System.out.println(packing.decode(DLX.first(packing.problem()).orElseThrow()).pieces().size()); // 2
+     * }</pre>
+     *
+     * <p>The fewer cells are free, the sooner a search sees that it cannot go on.
+     *
+     * @param cells how many cells of the box are covered by no piece, from 0
+     * @param box the cells, free ones and others
+     * @param pieces the pieces, none of which is called {@code free} if cells are free
+     * @return the problem
+     * @throws IllegalArgumentException if the number is negative, or for the reasons that {@link #of of} has
+     */
+    public static Packing leavingFree(int cells, Polycube box, List<Piece> pieces) {
         Objects.requireNonNull(box, "The box must not be null");
-        Given.elements(pieces, "pieces");
+        List<Piece> all = new ArrayList<>(Given.elements(pieces, "pieces"));
+        if (cells < 0) {
+            throw new IllegalArgumentException(cells + " cells cannot be free; choose 0 or more");
+        }
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("There is no piece to fill the box with; give one");
+        }
+        if (cells > 0) {
+            all.add(new Piece(FREE, Polycube.box(1, 1, 1), cells, cells));
+        }
+        return of(cells, box, all);
+    }
+
+    /** The piece of the free cells is the last. */
+    private static Packing of(int free, Polycube box, List<Piece> pieces) {
         checkNames(pieces);
         checkCells(box, pieces);
         checkItems(box, pieces);
-        return new Packing(box, List.copyOf(pieces), box.isFlat() ? Turns.ALL : Turns.ROTATIONS, false);
+        return new Packing(box, free, List.copyOf(pieces), box.isFlat() ? Turns.ALL : Turns.ROTATIONS, false);
     }
 
     private static void checkNames(List<Piece> pieces) {
@@ -73,9 +118,6 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                         + "; give one another name, or say how many there are, as in "
                         + Texts.shortened(piece.name()) + " x2:");
             }
-        }
-        if (pieces.isEmpty()) {
-            throw new IllegalArgumentException("There is no piece to fill the box with; give one");
         }
     }
 
@@ -89,7 +131,8 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         if (box.size() < least || box.size() > most) {
             String cells = least == most ? Texts.count(least, "cell") : least + " to " + Texts.count(most, "cell");
             throw new IllegalArgumentException("The pieces have " + cells + " and the box has " + box.size()
-                    + "; choose a box that they can fill, or other numbers of pieces");
+                    + "; choose a box that they can fill, or other numbers of pieces"
+                    + (box.size() > most ? ", or leave " + Texts.count(box.size() - most, "more cell") + " free" : ""));
         }
     }
 
@@ -114,7 +157,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      */
     public Packing turning(Turns allowed) {
         Objects.requireNonNull(allowed, "The allowed turns must not be null");
-        return new Packing(box, pieces, allowed, reduced);
+        return new Packing(box, free, pieces, allowed, reduced);
     }
 
     /**
@@ -124,13 +167,13 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * @return the problem; its {@link #problem() problem} throws an exception if this cannot be done
      */
     public Packing upToSymmetry() {
-        return new Packing(box, pieces, turns, true);
+        return new Packing(box, free, pieces, turns, true);
     }
 
     /**
      * The box.
      *
-     * @return the cells to be filled
+     * @return the cells, also those that stay free
      */
     public Polycube box() {
         return box;
@@ -142,7 +185,16 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * @return the pieces, an immutable list
      */
     public List<Piece> pieces() {
-        return pieces;
+        return pieces.subList(0, pieces.size() - (free > 0 ? 1 : 0));
+    }
+
+    /**
+     * How many cells of the box are covered by no piece.
+     *
+     * @return the number, 0 if the box is filled
+     */
+    public int freeCells() {
+        return free;
     }
 
     /**
@@ -160,19 +212,19 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                 reduced ? PackingSymmetry.of(box, pieces, options) : PackingSymmetry.none(options.size());
         ProblemBuilder<String, PlacedPiece> builder = ExactCoverProblem.builder();
         for (Piece piece : pieces) {
-            if (!isFree(piece)) {
+            if (!isUnbounded(piece)) {
                 builder.bounded(piece.name(), piece.least(), Math.min(piece.most(), box.size()));
             }
         }
         box.cells().forEach(cell -> builder.primary(cell.toString()));
         builder.secondary(symmetry.items());
-        Set<String> free = new HashSet<>();
-        pieces.stream().filter(Packing::isFree).map(Piece::name).forEach(free::add);
+        Set<String> unbounded = new HashSet<>();
+        pieces.stream().filter(Packing::isUnbounded).map(Piece::name).forEach(unbounded::add);
         for (int option = 0; option < options.size(); option++) {
             if (symmetry.keeps(option)) {
                 PlacedPiece placed = options.get(option);
                 List<String> items = new ArrayList<>();
-                if (!free.contains(placed.piece())) {
+                if (!unbounded.contains(placed.piece())) {
                     items.add(placed.piece());
                 }
                 placed.cells().forEach(cell -> items.add(cell.toString()));
@@ -183,7 +235,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         return builder.build();
     }
 
-    private static boolean isFree(Piece piece) {
+    private static boolean isUnbounded(Piece piece) {
         return piece.least() == 0 && piece.most() == Piece.ANY_NUMBER;
     }
 
@@ -205,13 +257,18 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         return placements;
     }
 
-    /** The filled box. */
+    /** The filled box, without what covers free cells. */
     @Override
     public PackedBox decode(Solution<PlacedPiece> solution) {
         List<String> names = pieces.stream().map(Piece::name).toList();
         Set<String> known = new HashSet<>(names);
         SolutionCheck.check(
                 solution, box.cells(), placed -> known.contains(placed.piece()) ? placed.cells() : List.of());
-        return new PackedBox(box, names, solution.options());
+        return new PackedBox(
+                box,
+                names,
+                solution.options().stream()
+                        .filter(placed -> free == 0 || !placed.piece().equals(FREE))
+                        .toList());
     }
 }

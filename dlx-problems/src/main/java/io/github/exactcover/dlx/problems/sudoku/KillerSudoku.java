@@ -175,16 +175,22 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
         builder.primary(groups.keySet());
         builder.primary(sudoku.openSymbols(symbolItems));
+        builder.secondary(sudoku.conflictItems());
         List<String> items = new ArrayList<>();
         for (Map.Entry<String, int[]> group : groups.entrySet()) {
             int[] cells = group.getValue();
             for (int[] symbols : fillings(cells)) {
                 items.clear();
                 items.add(group.getKey());
+                CageFilling filling = filling(cells, symbols);
+                if (sudoku.isAgainstRules(filling.placements())) {
+                    continue;
+                }
                 for (int i = 0; i < cells.length; i++) {
                     sudoku.addSymbols(items, symbolItems, cells[i], symbols[i]);
+                    sudoku.addConflicts(items, cells[i], symbols[i]);
                 }
-                builder.option(filling(cells, symbols), items);
+                builder.option(filling, items);
             }
         }
         return builder.build();

@@ -10,6 +10,8 @@ import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +37,8 @@ import java.util.function.IntFunction;
  */
 public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
+    private static final int[] NOTHING = {};
+
     private final SudokuRules rules;
 
     /** By cell, row by row; 0 for an empty cell. */
@@ -45,6 +49,9 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /** By unit and symbol: one more than the cell where a clue settles it, 0 if none does. */
     private final int[][] clueOf;
+
+    /** The placements that the clues exclude by rules of the user's own. */
+    private final BitSet closed = new BitSet();
 
     private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, IntFunction<String> place) {
         this.rules = rules;
@@ -75,6 +82,32 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
             }
             clueOf[unit][symbol] = cell + 1;
         }
+        settleConflicts(cell, place);
+    }
+
+    private void settleConflicts(int cell, IntFunction<String> place) {
+        SudokuConflicts conflicts = rules.conflicts();
+        int placement = placement(cell, clues[cell]);
+        if (conflicts.isForbidden(placement)) {
+            throw new IllegalArgumentException(place.apply(cell) + ": the rule " + conflicts.ruleAgainst(placement)
+                    + " does not allow " + symbols.write(clues[cell]) + " here; change it, or empty it with a dot");
+        }
+        for (int pair : conflicts.pairsOf(placement)) {
+            int other = conflicts.other(pair, placement);
+            int otherCell = other / rules.size();
+            if (otherCell < cell && placement(otherCell, clues[otherCell]) == other) {
+                throw new IllegalArgumentException(place.apply(cell) + ": the rule " + conflicts.nameOf(pair)
+                        + " does not allow " + symbols.write(clues[cell]) + " here and "
+                        + symbols.write(clues[otherCell]) + " at " + place.apply(otherCell)
+                        + "; change one of them, or empty it with a dot");
+            }
+            closed.set(other);
+        }
+    }
+
+    /** The number of a placement for {@link SudokuConflicts}. */
+    private int placement(int cell, int symbol) {
+        return cell * rules.size() + symbol - 1;
     }
 
     /**
@@ -220,8 +253,10 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /**
      * The items are the cells {@code r1c1, r1c2, ...} and then the symbols of the rows {@code r1s1, r1s2, ...}, of the
-     * columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...} and of the diagonals {@code d1s1, ...},
-     * without those that the clues settle. The options are the placements that the clues leave open, row by row, in a
+     * columns {@code c1s1, ...}, of the boxes or regions {@code b1s1, ...}, of the diagonals {@code d1s1, ...} and of
+     * other units {@code u1s1, ...}, without those that the clues settle. For each pair of placements that a
+     * {@linkplain SudokuRules#rule(String, java.util.function.BiPredicate) rule of your own} excludes, there is a
+     * secondary item {@code x1, x2, ...}. The options are the placements that the clues leave open, row by row, in a
      * row by column, in a cell by symbol.
      */
     @Override
@@ -230,6 +265,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
         builder.primary(openCells());
         builder.primary(openSymbols(symbolItems));
+        builder.secondary(conflictItems());
         List<String> items = new ArrayList<>();
         for (int cell = 0; cell < clues.length; cell++) {
             String cellItem = cellItem(cell);
@@ -238,6 +274,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
                     items.clear();
                     items.add(cellItem);
                     addSymbols(items, symbolItems, cell, symbol);
+                    addConflicts(items, cell, symbol);
                     builder.option(new Placement(cell / rules.size(), cell % rules.size(), symbol), items);
                 }
             }
@@ -247,7 +284,8 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /** Whether the clues leave it open to place a symbol in a cell. */
     boolean isOpen(int cell, int symbol) {
-        if (clues[cell] > 0) {
+        int placement = placement(cell, symbol);
+        if (clues[cell] > 0 || rules.conflicts().isForbidden(placement) || closed.get(placement)) {
             return false;
         }
         for (int unit : rules.unitsOf(cell)) {
@@ -307,6 +345,55 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         }
     }
 
+    /** The items of pairs of open placements that may not stand together. */
+    List<String> conflictItems() {
+        List<String> items = new ArrayList<>();
+        SudokuConflicts conflicts = rules.conflicts();
+        boolean[] met = new boolean[conflicts.count()];
+        for (int cell = 0; cell < clues.length && !conflicts.isEmpty(); cell++) {
+            for (int symbol = 1; symbol <= rules.size(); symbol++) {
+                for (int pair : isOpen(cell, symbol) ? conflicts.pairsOf(placement(cell, symbol)) : NOTHING) {
+                    if (met[pair]) {
+                        items.add(conflictItem(pair));
+                    }
+                    met[pair] = true;
+                }
+            }
+        }
+        return items;
+    }
+
+    private static String conflictItem(int pair) {
+        return "x" + (pair + 1);
+    }
+
+    /** Adds the items by which a placement excludes other open ones. */
+    void addConflicts(List<String> items, int cell, int symbol) {
+        int placement = placement(cell, symbol);
+        for (int pair : rules.conflicts().pairsOf(placement)) {
+            int other = rules.conflicts().other(pair, placement);
+            if (isOpen(other / rules.size(), other % rules.size() + 1)) {
+                items.add(conflictItem(pair));
+            }
+        }
+    }
+
+    /** Whether open placements are against rules of the user's own, alone or together. */
+    boolean isAgainstRules(List<Placement> placements) {
+        if (rules.conflicts().isEmpty()) {
+            return false;
+        }
+        List<String> items = new ArrayList<>();
+        for (Placement placement : placements) {
+            int cell = rules.cell(placement.row(), placement.column());
+            if (!isOpen(cell, placement.symbol())) {
+                return true;
+            }
+            addConflicts(items, cell, placement.symbol());
+        }
+        return new HashSet<>(items).size() < items.size();
+    }
+
     private List<String> itemsOf(Placement placement) {
         List<String> items = new ArrayList<>(symbolsOf(placement));
         if (!items.isEmpty()) {
@@ -337,6 +424,10 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /** The grid with the clues and these symbols. */
     SudokuGrid filled(List<Placement> placements) {
+        if (isAgainstRules(placements)) {
+            throw new IllegalArgumentException("This is a solution of another problem: here it is against the rules "
+                    + rules + "; decode it with the model that built its problem");
+        }
         int[] symbolOf = clues.clone();
         for (Placement placement : placements) {
             symbolOf[rules.cell(placement.row(), placement.column())] = placement.symbol();

@@ -1,24 +1,34 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
+import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.internal.Texts;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * The rules of a Sudoku: its size, its boxes or other regions, and whether the diagonals count.
+ * The rules of a Sudoku: its size, its boxes or other regions, whether the diagonals count, and any rules of your own.
  *
  * <pre>{@code
  * System.out.println(SudokuRules.of(9)); // 9 x 9 with boxes of 3 x 3
  * System.out.println(SudokuRules.boxes(2, 3).withDiagonals()); // 6 x 6 with boxes of 2 x 3 and diagonals
  * SudokuRules jigsaw = SudokuRules.regions("AAAB\nABBB\nCCCD\nCDDD");
  * System.out.println(jigsaw.regionAt(2, 2)); // 2
+ * SudokuRules chess = SudokuRules.of(9)
+ *         .rule("anti-knight", (a, b) -> a.symbol() != b.symbol()
+ *                 || Math.abs((a.row() - b.row()) * (a.column() - b.column())) != 2);
+ * System.out.println(chess); // 9 x 9 with boxes of 3 x 3 and anti-knight
  * }</pre>
  *
- * <p>Immutable; two are equal when they have the same regions, whatever their names, and the same diagonals.
+ * <p>Immutable; two are equal when they have the same regions, whatever their names, the same diagonals and other
+ * units, and the same rules of your own: the very same predicates, under the same names.
  */
 public final class SudokuRules {
 
@@ -36,33 +46,64 @@ public final class SudokuRules {
 
     private final int boxColumns;
 
+    /** Further sets of cells that must have each symbol. */
+    private final List<Unit> more;
+
+    private final List<SudokuConflicts.Rule> rules;
+
     /** The units of each cell. */
     private final int[][] units;
 
-    private SudokuRules(int size, int[] regions, boolean diagonals, int boxRows, int boxColumns) {
+    private final SudokuConflicts conflicts;
+
+    /** A set of cells that must have each symbol. */
+    private record Unit(String title, List<Integer> cells) {}
+
+    private SudokuRules(int size, int[] regions, int boxRows, int boxColumns) {
+        this(size, regions, false, boxRows, boxColumns, List.of(), List.of());
+    }
+
+    private SudokuRules(
+            int size,
+            int[] regions,
+            boolean diagonals,
+            int boxRows,
+            int boxColumns,
+            List<Unit> more,
+            List<SudokuConflicts.Rule> rules) {
         this.size = size;
         this.regions = regions;
         this.diagonals = diagonals;
         this.boxRows = boxRows;
         this.boxColumns = boxColumns;
+        this.more = more;
+        this.rules = rules;
         this.units = new int[regions.length][];
         for (int cell = 0; cell < regions.length; cell++) {
-            units[cell] = units(cell / size, cell % size, regions[cell]);
+            units[cell] = units(cell, regions[cell]);
         }
+        this.conflicts = new SudokuConflicts(rules, size, units);
     }
 
-    private int[] units(int row, int column, int region) {
-        boolean down = diagonals && row == column;
-        boolean up = diagonals && row + column == size - 1;
-        int[] units =
-                Arrays.copyOf(new int[] {row, size + column, 2 * size + region}, 3 + (down ? 1 : 0) + (up ? 1 : 0));
-        if (down) {
-            units[3] = 3 * size;
-        }
-        if (up) {
-            units[units.length - 1] = 3 * size + 1;
-        }
-        return units;
+    private int[] units(int cell, int region) {
+        int row = cell / size;
+        int column = cell % size;
+        IntStream lines = IntStream.of(row, size + column, 2 * size + region);
+        IntStream diagonal =
+                diagonals ? IntStream.of(row == column ? 0 : -1, row + column == size - 1 ? 1 : -1) : IntStream.of();
+        IntStream added = IntStream.range(0, more.size())
+                .filter(unit -> more.get(unit).cells().contains(cell))
+                .map(unit -> firstAdded() + unit);
+        return IntStream.concat(
+                        IntStream.concat(
+                                lines, diagonal.filter(number -> number >= 0).map(number -> 3 * size + number)),
+                        added)
+                .toArray();
+    }
+
+    /** The number of the first unit that is no row, column, region or diagonal. */
+    private int firstAdded() {
+        return 3 * size + (diagonals ? 2 : 0);
     }
 
     /**
@@ -104,7 +145,7 @@ public final class SudokuRules {
         for (int cell = 0; cell < regions.length; cell++) {
             regions[cell] = cell / size / rows * (size / columns) + cell % size / columns;
         }
-        return new SudokuRules(size, regions, false, rows, columns);
+        return new SudokuRules(size, regions, rows, columns);
     }
 
     /**
@@ -118,28 +159,35 @@ public final class SudokuRules {
      */
     public static SudokuRules regions(String picture) {
         Objects.requireNonNull(picture, "The picture must not be null");
+        int[] characters = characters(picture, "regions");
+        int size = checkSize((int) Math.round(Math.sqrt(characters.length)));
+        Map<Integer, Integer> numbers = new LinkedHashMap<>();
+        int[] regions = new int[size * size];
+        for (int cell = 0; cell < regions.length; cell++) {
+            Integer known = numbers.putIfAbsent(characters[cell], numbers.size());
+            regions[cell] = known == null ? numbers.size() - 1 : known;
+        }
+        numbers.forEach((character, number) -> checkCells(Character.toString(character), number, regions, size));
+        return new SudokuRules(size, regions, 0, 0);
+    }
+
+    /** The characters of a picture, which is a square, row by row. */
+    private static int[] characters(String picture, String what) {
         List<String> lines = Texts.withoutMark(picture)
                 .lines()
                 .map(line -> line.replaceAll("\\s", ""))
                 .filter(line -> !line.isEmpty())
                 .toList();
         int size = checkSize(lines.size());
-        Map<Integer, Integer> numbers = new LinkedHashMap<>();
-        int[] regions = new int[size * size];
         for (int row = 0; row < size; row++) {
-            int[] characters = lines.get(row).codePoints().toArray();
-            if (characters.length != size) {
+            int cells = (int) lines.get(row).codePoints().count();
+            if (cells != size) {
                 throw new IllegalArgumentException(
-                        "Row " + (row + 1) + " of the regions has " + Texts.count(characters.length, "cell")
+                        "Row " + (row + 1) + " of the " + what + " has " + Texts.count(cells, "cell")
                                 + ", and there are " + size + " rows; write as many cells in each row");
             }
-            for (int column = 0; column < size; column++) {
-                Integer known = numbers.putIfAbsent(characters[column], numbers.size());
-                regions[row * size + column] = known == null ? numbers.size() - 1 : known;
-            }
         }
-        numbers.forEach((character, number) -> checkCells(Character.toString(character), number, regions, size));
-        return new SudokuRules(size, regions, false, 0, 0);
+        return String.join("", lines).codePoints().toArray();
     }
 
     private static void checkCells(String character, int number, int[] regions, int size) {
@@ -164,7 +212,112 @@ public final class SudokuRules {
      * @return the rules
      */
     public SudokuRules withDiagonals() {
-        return new SudokuRules(size, regions, true, boxRows, boxColumns);
+        return new SudokuRules(size, regions, true, boxRows, boxColumns, more, rules);
+    }
+
+    /**
+     * The same rules, and further sets of cells that must have each symbol once. Windoku has four of them:
+     *
+     * <pre>{@code
+     * SudokuRules windoku = SudokuRules.of(9).units("window", """
+     *         . . . . . . . . .
+     *         . A A A . B B B .
+     *         . A A A . B B B .
+     *         . A A A . B B B .
+     *         . . . . . . . . .
+     *         . C C C . D D D .
+     *         . C C C . D D D .
+     *         . C C C . D D D .
+     *         . . . . . . . . .
+     *         """);
+     * System.out.println(windoku); // 9 x 9 with boxes of 3 x 3 and window A, window B, window C, window D
+     * }</pre>
+     *
+     * @param name what messages call such a set
+     * @param picture a line for each row, and in it a character for each cell: cells with the same character are one
+     *     set, and those with a dot are in none. Blanks and empty lines are ignored. For sets that overlap, call this
+     *     several times
+     * @return the rules
+     * @throws IllegalArgumentException if the picture does not have the size of these rules, or a set does not have as
+     *     many cells as a row
+     */
+    public SudokuRules units(String name, String picture) {
+        Objects.requireNonNull(name, "The name must not be null");
+        Objects.requireNonNull(picture, "The picture must not be null");
+        int[] characters = characters(picture, "units");
+        if (characters.length != regions.length) {
+            throw new IllegalArgumentException("The picture of " + Texts.quoted(name) + " has "
+                    + Texts.count(characters.length, "cell") + ", and the Sudoku has " + regions.length
+                    + "; draw all of them, with a dot for those in no set");
+        }
+        List<Unit> added = new ArrayList<>(more);
+        Arrays.stream(characters)
+                .distinct()
+                .filter(character -> character != '.')
+                .forEach(character -> {
+                    String title = name + " " + Character.toString(character);
+                    List<Integer> cells = IntStream.range(0, characters.length)
+                            .filter(cell -> characters[cell] == character)
+                            .boxed()
+                            .toList();
+                    if (cells.size() != size) {
+                        throw new IllegalArgumentException(
+                                Texts.quoted(title) + " has " + Texts.count(cells.size(), "cell")
+                                        + "; it needs as many as a row has, which are " + size);
+                    }
+                    added.add(new Unit(title, cells));
+                });
+        return new SudokuRules(size, regions, diagonals, boxRows, boxColumns, List.copyOf(added), rules);
+    }
+
+    /**
+     * The same rules, and one of your own: which two symbols may stand in one grid. On a thermometer, symbols rise from
+     * cell to cell:
+     *
+     * <pre>{@code
+     * List<List<Integer>> thermometer = List.of(List.of(0, 0), List.of(0, 1), List.of(1, 1)); // rows and columns
+     * SudokuRules rules = SudokuRules.of(4).rule("thermometer", (a, b) -> {
+     *     int first = thermometer.indexOf(List.of(a.row(), a.column()));
+     *     int second = thermometer.indexOf(List.of(b.row(), b.column()));
+     *     return first < 0 || second < 0 || (first < second) == (a.symbol() < b.symbol());
+     * });
+     * System.out.println(DLX.count(Sudoku.empty(rules).problem())); // 48
+     * }</pre>
+     *
+     * <p>Two placements that may not stand together share a secondary item {@code x1, x2, ...}.
+     *
+     * @param name what messages call the rule
+     * @param mayStandTogether is asked once for each two placements in different cells, the first of which comes before
+     *     the second row by row; it must always say the same. A Sudoku of size 25 has a hundred million such pairs
+     * @return the rules
+     */
+    public SudokuRules rule(String name, BiPredicate<Placement, Placement> mayStandTogether) {
+        Objects.requireNonNull(mayStandTogether, "The predicate mayStandTogether must not be null");
+        return with(new SudokuConflicts.Rule(name, placement -> true, mayStandTogether));
+    }
+
+    /**
+     * The same rules, and one of your own: which symbols may stand in which cells.
+     *
+     * <pre>{@code
+     * SudokuRules rules = SudokuRules.of(4).rule("even corner", a -> a.row() + a.column() > 0 || a.symbol() % 2 == 0);
+     * System.out.println(DLX.count(Sudoku.empty(rules).problem())); // 144
+     * }</pre>
+     *
+     * @param name what messages call the rule
+     * @param mayStand is asked once for each symbol in each cell; it must always say the same
+     * @return the rules
+     */
+    public SudokuRules rule(String name, Predicate<Placement> mayStand) {
+        Objects.requireNonNull(mayStand, "The predicate mayStand must not be null");
+        return with(new SudokuConflicts.Rule(name, mayStand, (first, second) -> true));
+    }
+
+    private SudokuRules with(SudokuConflicts.Rule rule) {
+        Objects.requireNonNull(rule.name(), "The name must not be null");
+        List<SudokuConflicts.Rule> all = new ArrayList<>(rules);
+        all.add(rule);
+        return new SudokuRules(size, regions, diagonals, boxRows, boxColumns, more, List.copyOf(all));
     }
 
     /**
@@ -215,9 +368,14 @@ public final class SudokuRules {
         return boxColumns;
     }
 
-    /** The number of rows, columns, regions and diagonals together: each must have each symbol. */
+    /** The number of rows, columns, regions, diagonals and others together: each must have each symbol. */
     int unitCount() {
-        return 3 * size + (diagonals ? 2 : 0);
+        return firstAdded() + more.size();
+    }
+
+    /** What rules of the user's own forbid. */
+    SudokuConflicts conflicts() {
+        return conflicts;
     }
 
     /** The units of a cell. Do not change the array. */
@@ -225,20 +383,33 @@ public final class SudokuRules {
         return units[cell];
     }
 
-    /** Such as {@code r1} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}. */
+    /**
+     * Such as {@code r1} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}, and
+     * others {@code u}.
+     */
     String nameOf(int unit) {
+        if (unit >= firstAdded()) {
+            return "u" + (unit - firstAdded() + 1);
+        }
         return "" + "rcbd".charAt(unit / size) + (unit % size + 1);
     }
 
     /** The name of a unit in messages, such as {@code row 1}. */
     String titleOf(int unit) {
+        if (unit >= firstAdded()) {
+            return more.get(unit - firstAdded()).title();
+        }
         String region = boxRows == 0 ? "region" : "box";
         return List.of("row", "column", region, "diagonal").get(unit / size) + " " + (unit % size + 1);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SudokuRules that && Arrays.equals(regions, that.regions) && diagonals == that.diagonals;
+        return other instanceof SudokuRules that
+                && Arrays.equals(regions, that.regions)
+                && diagonals == that.diagonals
+                && more.equals(that.more)
+                && rules.equals(that.rules);
     }
 
     @Override
@@ -250,7 +421,11 @@ public final class SudokuRules {
     @Override
     public String toString() {
         String shape = boxRows == 0 ? "regions " + picture() : "boxes of " + boxRows + " x " + boxColumns;
-        return size + " x " + size + " with " + shape + (diagonals ? " and diagonals" : "");
+        String units = more.stream().map(Unit::title).collect(Collectors.joining(", "));
+        String own = rules.stream().map(SudokuConflicts.Rule::name).collect(Collectors.joining(", "));
+        return size + " x " + size + " with " + shape + (diagonals ? " and diagonals" : "")
+                + (units.isEmpty() ? "" : " and " + units)
+                + (own.isEmpty() ? "" : " and " + own);
     }
 
     private String picture() {

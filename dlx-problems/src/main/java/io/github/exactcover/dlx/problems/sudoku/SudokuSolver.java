@@ -40,11 +40,19 @@ public final class SudokuSolver {
 
     private final BooleanSupplier cancelled;
 
+    /** By placement, cell by cell and then by symbol: how many before it are no options of the empty Sudoku. */
+    private final int[] forbiddenBefore;
+
     private SudokuSolver(SudokuRules rules, Search<String, Placement> search, BooleanSupplier cancelled) {
         this.rules = rules;
         this.empty = Sudoku.empty(rules);
         this.search = search;
         this.cancelled = cancelled;
+        int size = rules.size();
+        this.forbiddenBefore = new int[size * size * size];
+        for (int i = 1; i < forbiddenBefore.length; i++) {
+            forbiddenBefore[i] = forbiddenBefore[i - 1] + (rules.conflicts().isForbidden(i - 1) ? 1 : 0);
+        }
     }
 
     /**
@@ -225,8 +233,10 @@ public final class SudokuSolver {
                 .toArray();
     }
 
+    /** The place of a placement, which the rules allow. */
     private int option(int cell, int symbol) {
-        return cell * rules.size() + symbol - 1;
+        int placement = cell * rules.size() + symbol - 1;
+        return placement - forbiddenBefore[placement];
     }
 
     private SudokuGrid grid(Sudoku sudoku, Solution<Placement> solution) {

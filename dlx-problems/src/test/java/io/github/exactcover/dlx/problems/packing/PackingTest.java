@@ -301,4 +301,87 @@ class PackingTest {
         assertThatThrownBy(() -> other.decode(solution))
                 .hasMessageStartingWith("This is a solution of another problem: ");
     }
+
+    /** Dominoes and free cells: the monomer-dimer tilings of squares, A028420 of the OEIS. */
+    @ParameterizedTest
+    @CsvSource({"2, 7", "3, 131", "4, 10012"})
+    void dominoesAndFreeCells(int size, long tilings) {
+        Polycube box = Polycube.box(size, size, 1);
+        long sum = 0;
+        for (int free = 0; free <= size * size; free++) {
+            sum += free == 1 && size % 2 == 0 ? 0 : count(Packing.leavingFree(free, box, Piece.set("dominoes")));
+        }
+
+        assertThat(sum).isEqualTo(tilings);
+    }
+
+    /** Each choice of placements that do not overlap. */
+    @Test
+    void freeCellsAreWhateverIsLeft() {
+        List<Piece> pieces = Piece.parse("L:\nXX\nX.\nI:\nXXX");
+        for (int columns = 3; columns <= 5; columns++) {
+            Polycube box = Polycube.box(3, columns, 1);
+            Packing packing = Packing.leavingFree(3 * columns - 6, box, pieces);
+            List<Set<Cell>> first = placements(box, pieces.get(0));
+            long pairs = first.stream()
+                    .mapToLong(one -> placements(box, pieces.get(1)).stream()
+                            .filter(other -> other.stream().noneMatch(one::contains))
+                            .count())
+                    .sum();
+            assertThat(count(packing)).isEqualTo(pairs);
+        }
+    }
+
+    private static List<Set<Cell>> placements(Polycube box, Piece piece) {
+        Packing alone = Packing.leavingFree(box.size() - 3, box, List.of(piece));
+        List<Set<Cell>> placements = DLX.search(alone.problem()).stream()
+                .map(solution -> (Set<Cell>)
+                        new HashSet<>(alone.decode(solution).pieces().get(0).cells()))
+                .toList();
+        long rows = box.cells().stream().filter(cell -> cell.column() == 0).count();
+        long columns = box.size() / rows;
+        assertThat((long) placements.size())
+                .isEqualTo(
+                        piece.name().equals("L")
+                                ? 4 * (rows - 1) * (columns - 1)
+                                : rows * (columns - 2) + (rows - 2) * columns);
+        return placements;
+    }
+
+    @Test
+    void freeCellsAreNotDecoded() {
+        Packing packing = Packing.leavingFree(2, Polycube.box(2, 4, 1), Piece.parse("L x2:\nXX\nX."));
+        PackedBox box = packing.decode(DLX.first(packing.problem()).orElseThrow());
+
+        assertThat(box.pieces()).hasSize(2);
+        assertThat(box.text().chars().filter(character -> character == '.').count())
+                .isEqualTo(2);
+        assertThat(packing.pieces()).hasSize(1);
+        assertThat(packing.freeCells()).isEqualTo(2);
+        assertThat(packing.turning(Turns.NONE).freeCells()).isEqualTo(2);
+        assertThat(SvgImage.of(box).words("text")).containsExactly("L", "L");
+    }
+
+    @Test
+    void freeCellsUpToSymmetryAreCountedOnce() {
+        Packing packing = Packing.leavingFree(3, Polycube.box(2, 3, 1), Piece.parse("L:\nXX\nX."));
+
+        assertThat(count(packing)).isEqualTo(8);
+        assertThat(count(packing.upToSymmetry())).isEqualTo(2);
+    }
+
+    @Test
+    void wrongNumbersOfFreeCellsAreRefused() {
+        Polycube box = Polycube.box(2, 4, 1);
+        List<Piece> pieces = Piece.parse("L:\nXX\nX.");
+
+        assertThatThrownBy(() -> Packing.of(box, pieces))
+                .hasMessage("The pieces have 3 cells and the box has 8; choose a box that they can fill, or other"
+                        + " numbers of pieces, or leave 5 more cells free");
+        assertThatThrownBy(() -> Packing.leavingFree(6, box, pieces)).hasMessageContaining("The pieces have 9 cells");
+        assertThatThrownBy(() -> Packing.leavingFree(-1, box, pieces))
+                .hasMessage("-1 cells cannot be free; choose 0 or more");
+        assertThatThrownBy(() -> Packing.leavingFree(5, box, Piece.parse("free:\nXX\nX.")))
+                .hasMessageContaining("Two pieces are called 'free'");
+    }
 }

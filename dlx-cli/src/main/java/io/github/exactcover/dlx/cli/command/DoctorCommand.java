@@ -1,0 +1,68 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.doctor.DoctorTask;
+import io.github.exactcover.dlx.cli.option.GeneralOptions;
+import io.github.exactcover.dlx.cli.option.ParsedOptions;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.task.Job;
+import io.github.exactcover.dlx.cli.task.Task;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Says what a problem looks like, what may be wrong with it, and how hard its questions are. */
+final class DoctorCommand implements Callable<Integer>, Arguments {
+
+    private final Console console;
+
+    private final ProblemArguments problem = new ProblemArguments();
+
+    private final GeneralOptions general = new GeneralOptions();
+
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
+    private CommandSpec command;
+
+    DoctorCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("doctor");
+        command.usageMessage()
+                .description("Look for mistakes in a problem, and try each question for a moment.")
+                .customSynopsis("dlx doctor [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
+                .footer(
+                        "",
+                        "It takes at most 10 seconds, or the time of --timeout, and says what it left",
+                        "out. Mistakes are those of the whole problem; symmetries and questions go by",
+                        "--require and --forbid.",
+                        "",
+                        "Examples:",
+                        "  dlx doctor puzzle.dlx",
+                        "  dlx doctor roster.dlx --timeout 1m",
+                        "  dlx doctor polyomino pentominoes 6x10 --format json");
+        problem.addTo(command);
+        general.addTo(command);
+        this.command = command;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Task task = new DoctorTask();
+        new ParsedOptions(command).refuse(task.name(), task.refusals());
+        return run(task, general.prepared(() -> problem.model(console), console));
+    }
+
+    private <O> int run(Task task, Model<O> model) throws IOException {
+        Search<?, O> search = general.prepared(
+                () -> BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model, console)),
+                console);
+        return Job.run(task, search, model, general, console);
+    }
+}

@@ -1,0 +1,231 @@
+package io.github.exactcover.dlx.cli.doctor;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.Estimate;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Symmetries;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.task.EstimateTask;
+import io.github.exactcover.dlx.cli.task.Job;
+import io.github.exactcover.dlx.cli.task.Task;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at a problem, and says what it sees. */
+public final class DoctorTask implements Task {
+
+    /** How long it takes at most if the user does not say. */
+    private static final Duration USUAL_TIME = Duration.ofSeconds(10);
+
+    /** What a look for mistakes may take of the time that is left, and then a look for symmetries. */
+    private static final int PART_OF_TIME = 4;
+
+    /** One, the estimate, all, how many, and the cheapest. */
+    private static final int TRIALS = 5;
+
+    /** How many items or options of a finding are listed in JSON. */
+    private static final int MOST_LISTED = 20;
+
+    private static final long USUAL_SEED = 1;
+
+    /** How many symmetries a search up to symmetry can use. */
+    private static final BigInteger MOST_SYMMETRIES = BigInteger.valueOf(10_000);
+
+    @Override
+    public String name() {
+        return "doctor";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(new Refusal("--progress", "it takes some seconds"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        return run(job.search(), job);
+    }
+
+    private <I, O> int run(Search<I, O> search, Job<O> job) throws IOException {
+        long end = System.nanoTime()
+                + job.options().timeLeftOr(USUAL_TIME, job.console()).toNanos();
+        Model<O> model = job.model();
+        Incidence incidence = Incidence.of(search.problem());
+        Looks looks = Looks.of(incidence, model);
+
+        Mistakes mistakes = new Mistakes(
+                incidence, model.options().stream().map(Object::toString).toList(), until(part(end), job.console()));
+        List<Finding> findings = mistakes.find();
+        List<String> leftOut = new ArrayList<>(mistakes.leftOut());
+
+        Symmetries<I, O> symmetries =
+                search.timeout(duration(part(end))).analysis().symmetries();
+        if (!symmetries.isComplete()) {
+            leftOut.add("some symmetries");
+        }
+
+        int[] toCome = {TRIALS};
+        Trials<I, O> trials = new Trials<>(
+                search,
+                looks.bounded() > 0,
+                () -> Duration.ofNanos(Math.max(1, (end - System.nanoTime()) / toCome[0]--)),
+                job.options().seedOr(USUAL_SEED));
+        Report report = new Report(
+                looks, findings, symmetries, trials.run(looks.isPriced()), trials.estimate(), incidence, leftOut);
+        boolean interrupted = job.console().interruption().isRequested();
+        if (interrupted) {
+            leftOut.add("what came after the interruption");
+        }
+        if (job.isText()) {
+            write(report, job.console().out());
+        } else {
+            writeJson(report, job);
+        }
+        return job.conclude(summary(report, job), interrupted ? ExitCode.INTERRUPTED : ExitCode.SOLVED);
+    }
+
+    /** What was seen. */
+    private record Report(
+            Looks looks,
+            List<Finding> findings,
+            Symmetries<?, ?> symmetries,
+            List<Trial> trials,
+            @Nullable Estimate estimate,
+            Incidence incidence,
+            List<String> leftOut) {}
+
+    /** When a part of the time until the end is over. */
+    private static long part(long end) {
+        long now = System.nanoTime();
+        return now + Math.max(1, (end - now) / PART_OF_TIME);
+    }
+
+    private static Duration duration(long until) {
+        return Duration.ofNanos(Math.max(1, until - System.nanoTime()));
+    }
+
+    private static BooleanSupplier until(long time, Console console) {
+        return () -> System.nanoTime() - time >= 0 || console.interruption().isRequested();
+    }
+
+    private static String summary(Report report, Job<?> job) {
+        long errors = report.findings.stream()
+                .filter(finding -> finding.kind().level == Finding.Level.ERROR)
+                .count();
+        long warnings = report.findings.stream()
+                .filter(finding -> finding.kind().level == Finding.Level.WARNING)
+                .count();
+        return Wording.counted(errors, "error") + ", " + Wording.counted(warnings, "warning") + ", "
+                + Wording.seconds(job.console().stopwatch().elapsed())
+                + (report.leftOut.isEmpty() ? "" : "; there was no time for " + String.join(", ", report.leftOut));
+    }
+
+    private static void write(Report report, Writer out) throws IOException {
+        out.write("The problem\n");
+        for (String line : report.looks.lines()) {
+            out.write("  " + line + "\n");
+        }
+        out.write("  " + symmetryLine(report) + "\n");
+        out.write("What may be wrong\n");
+        if (report.findings.isEmpty()) {
+            out.write("  nothing was found\n");
+        }
+        for (Finding finding : report.findings) {
+            out.write("  " + Wording.nameOf(finding.kind().level) + ": " + finding.text() + "\n");
+            out.write("    " + finding.kind().remedy + "\n");
+        }
+        out.write("The questions\n");
+        for (Trial trial : report.trials) {
+            out.write("  " + trial.line() + "\n");
+        }
+        Estimate estimate = report.estimate;
+        if (estimate != null) {
+            out.write("  estimate  "
+                    + EstimateTask.line("node", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));
+            out.write("            "
+                    + (estimate.solutions() > 0
+                            ? EstimateTask.line(
+                                    "solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh())
+                            : "no solution on these random paths\n"));
+        }
+    }
+
+    private static String symmetryLine(Report report) {
+        BigInteger order = report.symmetries.order();
+        String number = String.format(Locale.ROOT, "%,d symmetries", order);
+        if (!report.symmetries.isComplete()) {
+            return "at least " + number;
+        }
+        if (order.equals(BigInteger.ONE)) {
+            return "no symmetry";
+        }
+        boolean usable = order.compareTo(MOST_SYMMETRIES) <= 0 && report.looks.bounded() == 0;
+        return number + (usable ? ": --up-to-symmetry shows one solution of each class" : "");
+    }
+
+    private static void writeJson(Report report, Job<?> job) throws IOException {
+        try (JsonDocument<?> document = job.json()) {
+            JsonGenerator json = document.json();
+            report.looks.write(json);
+            json.writeObjectFieldStart("symmetries");
+            json.writeNumberField("order", report.symmetries.order());
+            json.writeBooleanField("complete", report.symmetries.isComplete());
+            json.writeEndObject();
+            json.writeArrayFieldStart("findings");
+            for (Finding finding : report.findings) {
+                writeFinding(finding, report.incidence, json);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("questions");
+            for (Trial trial : report.trials) {
+                trial.write(json);
+            }
+            json.writeEndArray();
+            if (report.estimate != null) {
+                json.writeObjectFieldStart("estimate");
+                EstimateTask.writeNumbers(report.estimate, json);
+                json.writeEndObject();
+            }
+            json.writeArrayFieldStart("leftOut");
+            for (String each : report.leftOut) {
+                json.writeString(each);
+            }
+            json.writeEndArray();
+            document.answered(!job.console().interruption().isRequested(), job.earlyEnd());
+            document.elapsed();
+        }
+    }
+
+    private static void writeFinding(Finding finding, Incidence problem, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("level", finding.kind().level.name());
+        json.writeStringField("kind", finding.kind().name());
+        json.writeStringField("text", finding.text());
+        json.writeStringField("remedy", finding.kind().remedy);
+        json.writeNumberField("count", finding.count());
+        json.writeArrayFieldStart("items");
+        for (int item : finding.items().subList(0, Math.min(finding.items().size(), MOST_LISTED))) {
+            json.writeString(problem.names.get(item));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("options");
+        for (int option :
+                finding.options().subList(0, Math.min(finding.options().size(), MOST_LISTED))) {
+            json.writeNumber(option + 1);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

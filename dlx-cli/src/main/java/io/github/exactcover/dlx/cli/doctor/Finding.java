@@ -1,0 +1,58 @@
+package io.github.exactcover.dlx.cli.doctor;
+
+import java.util.List;
+
+/**
+ * Something about a problem that its author may not have meant.
+ *
+ * @param kind what it is
+ * @param items the items that it is about, by their numbers
+ * @param options the options that it is about, by their places
+ * @param text what was found
+ */
+record Finding(Kind kind, List<Integer> items, List<Integer> options, String text) {
+
+    /** How bad it is. */
+    enum Level {
+        /** There is no solution. */
+        ERROR,
+        /** Most likely a mistake. */
+        WARNING,
+        /** As it may be meant. */
+        NOTE
+    }
+
+    /** What there is to find, and what to do about it. */
+    enum Kind {
+        NO_OPTION(
+                Level.ERROR,
+                "add options that cover it; make it secondary if it need not be covered; or correct the name"),
+        TOO_FEW_OPTIONS(Level.ERROR, "add options, or lower the bound"),
+        BOUNDS_DISAGREE(Level.ERROR, "correct the bounds"),
+        NEVER_CHOSEN(
+                Level.WARNING,
+                "give it a primary item; for a choice that is free, a primary item with the bounds 0..1"),
+        EXCLUDED(Level.WARNING, "leave these out, or look whether the item has to be covered at all"),
+        EQUAL_OPTIONS(Level.WARNING, "keep one of each, unless they differ in something that the problem does not say"),
+        ALWAYS_TOGETHER(Level.WARNING, "keep one of them; the others say the same"),
+        NO_EFFECT(Level.WARNING, "leave the item out, or look whether options that should have it lack it"),
+        HIGH_BOUND(Level.WARNING, "add options, or lower the bound"),
+        AT_MOST_ONCE(Level.NOTE, "write it as a secondary item, for which there are more engines"),
+        FORCED(Level.NOTE, "nothing, if this is what is given, as the clues of a puzzle"),
+        IMPOSSIBLE(Level.NOTE, "--reduce takes them away, and what follows from it, before the search"),
+        PARTS(Level.NOTE, "count takes them one by one by itself; to list solutions, make a problem of each");
+
+        final Level level;
+        final String remedy;
+
+        Kind(Level level, String remedy) {
+            this.level = level;
+            this.remedy = remedy;
+        }
+    }
+
+    /** How many items or options it is about. */
+    int count() {
+        return Math.max(items.size(), options.size());
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.exactcover.dlx.cli.doctor;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.Counting;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * How far one question got within its time, and how it was gone about.
+ *
+ * @param question {@code one}, {@code how many} and so on
+ * @param answered whether it was answered to the end
+ * @param answer what came out, in words
+ * @param method how it was gone about, as on the summary of a search
+ * @param reason why so
+ * @param nodes how many nodes were visited
+ * @param time how long it took
+ */
+record Trial(
+        String question, boolean answered, String answer, String method, String reason, long nodes, Duration time) {
+
+    /** A trial of which the search tells how it went about it. */
+    static Trial of(String question, boolean answered, String answer, boolean bounded, SearchStatistics cost) {
+        return new Trial(question, answered, answer, method(cost), reason(cost, bounded), cost.nodes(), cost.elapsed());
+    }
+
+    private static boolean isByFrontier(SearchStatistics cost) {
+        return cost.counting().method() != Counting.SEARCH;
+    }
+
+    private static String method(SearchStatistics cost) {
+        if (cost.engine() == Engine.AUTO) {
+            return "several ways in turn";
+        }
+        return isByFrontier(cost)
+                ? "along a frontier"
+                : Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
+    }
+
+    private static String reason(SearchStatistics cost, boolean bounded) {
+        if (cost.engine() == Engine.AUTO) {
+            return "nobody knows beforehand which way finds one first";
+        }
+        if (isByFrontier(cost)) {
+            return "many partial solutions leave the same to do, which is counted once";
+        }
+        if (bounded) {
+            return cost.engine() == Engine.BUDGETS
+                    ? "some items have bounds, for which this engine is made"
+                    : "some items have bounds, and this engine takes them all";
+        }
+        boolean learned = cost.itemChoice() == ItemChoice.WTD || cost.itemChoice() == ItemChoice.FRB;
+        return "a short probe of the engines took it"
+                + (learned ? ", and items that often lead to dead ends come first" : "");
+    }
+
+    String line() {
+        return String.format(Locale.ROOT, "%-9s ", question) + answer + " in " + Wording.seconds(time)
+                + (method.isEmpty() ? "" : ", " + method + ": " + reason);
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("question", question);
+        json.writeBooleanField("answered", answered);
+        json.writeStringField("answer", answer);
+        json.writeStringField("method", method);
+        json.writeStringField("reason", reason);
+        json.writeNumberField("nodes", nodes);
+        json.writeNumberField("seconds", time.toNanos() / 1e9);
+        json.writeEndObject();
+    }
+}

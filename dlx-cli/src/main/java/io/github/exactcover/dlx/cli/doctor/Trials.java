@@ -1,0 +1,146 @@
+package io.github.exactcover.dlx.cli.doctor;
+
+import io.github.exactcover.dlx.CheapestResult;
+import io.github.exactcover.dlx.Estimate;
+import io.github.exactcover.dlx.Infeasibility;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchIncompleteException;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Asks each question for a moment. */
+final class Trials<I, O> {
+
+    private static final int PROBES = 1000;
+
+    /** How many items of an explanation are named. */
+    private static final int NAMED = 10;
+
+    private final Search<I, O> search;
+    private final boolean bounded;
+    private final Supplier<Duration> slice;
+    private final long seed;
+    private final List<Trial> trials = new ArrayList<>();
+    private @Nullable Estimate estimate;
+
+    /**
+     * Trials of a search.
+     *
+     * @param bounded whether items have other bounds than once
+     * @param slice how long the next trial may take
+     * @param seed chooses the paths of the estimate
+     */
+    Trials(Search<I, O> search, boolean bounded, Supplier<Duration> slice, long seed) {
+        this.search = search;
+        this.bounded = bounded;
+        this.slice = slice;
+        this.seed = seed;
+    }
+
+    /** The trials; where there is no solution, no more is asked than why. */
+    List<Trial> run(boolean priced) {
+        if (one()) {
+            why();
+            return trials;
+        }
+        try {
+            estimate = timed().analysis().estimate(PROBES, seed);
+        } catch (SearchIncompleteException beforeTheFirst) {
+            // Then there is none.
+        }
+        all();
+        count();
+        if (priced) {
+            cheapest();
+        }
+        return trials;
+    }
+
+    /** What random paths say; null if there was no time, or if it was not asked. */
+    @Nullable
+    Estimate estimate() {
+        return estimate;
+    }
+
+    private Search<I, O> timed() {
+        return search.timeout(slice.get());
+    }
+
+    private void add(String question, boolean answered, String answer, SearchResult result) {
+        trials.add(Trial.of(question, answered, answer, bounded, result.statistics()));
+    }
+
+    /** Looks for one; returns whether there is none. */
+    private boolean one() {
+        SearchResult result = timed().first(solution -> {});
+        boolean found = result.solutions().signum() > 0;
+        boolean none = !found && result.isExhausted();
+        String answer = none ? "there is no solution, seen" : found ? "found" : "none found";
+        add("one", found || none, answer, result);
+        return none;
+    }
+
+    private void why() {
+        long start = System.nanoTime();
+        Infeasibility<I> why = search.analysis().explainInfeasible(slice.get());
+        String items =
+                why.items().stream().limit(NAMED).map(item -> "'" + item + "'").collect(Collectors.joining(", "));
+        String more = why.items().size() > NAMED ? " and " + (why.items().size() - NAMED) + " more" : "";
+        boolean known = why.kind() == Infeasibility.Kind.MINIMAL;
+        String answer;
+        if (why.items().isEmpty()) {
+            answer = known ? "the options that are required or forbidden leave none, found" : "not known";
+        } else if (why.items().size() == 1) {
+            answer = items + " cannot be covered, found";
+        } else {
+            answer = items + more + " cannot be covered together, found";
+        }
+        trials.add(new Trial("why none", known, answer, "", "", 0, Duration.ofNanos(System.nanoTime() - start)));
+    }
+
+    private void all() {
+        SearchResult result = timed().solve(solution -> Visit.CONTINUE);
+        String found = Wording.counted(result.solutions(), "solution");
+        add("all", result.isExhausted(), result.isExhausted() ? "all " + found : found + expected(result), result);
+    }
+
+    /** How long the whole search might take. */
+    private String expected(SearchResult part) {
+        double seconds = part.statistics().elapsed().toNanos() / 1e9;
+        if (estimate == null || part.statistics().nodes() == 0) {
+            return " of an unknown number";
+        }
+        double all = estimate.nodes() / part.statistics().nodes() * seconds;
+        return " and not all (that may take " + Wording.roughly(all) + ")";
+    }
+
+    private void count() {
+        SearchResult result = timed().count();
+        String number = String.format(Locale.ROOT, "%,d", result.solutions());
+        add("how many", result.isExhausted(), (result.isExhausted() ? "" : "at least ") + number, result);
+    }
+
+    private void cheapest() {
+        CheapestResult<O> result = timed().cheapest();
+        String cost = result.best().map(best -> "cost " + best.cost()).orElse("none found");
+        String bound = result.lowerBound().isPresent() && !result.isProven()
+                ? ", none below " + result.lowerBound().getAsLong()
+                : "";
+        trials.add(new Trial(
+                "cheapest",
+                result.isProven(),
+                cost + (result.isProven() ? ", proven" : ", not proven" + bound),
+                "prices and dancing links in turn",
+                "nobody knows beforehand which proves it first",
+                result.statistics().nodes(),
+                result.statistics().elapsed()));
+    }
+}
