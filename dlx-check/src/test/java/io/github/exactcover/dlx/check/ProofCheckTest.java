@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
@@ -170,11 +171,64 @@ class ProofCheckTest {
         }
         byte[] packed = packed(whole);
         assertThat(verdict(PROBLEM, packed)).isEqualTo("VERIFIED: 2 solutions");
-        for (int length = 0; length < packed.length; length++) {
-            assertThat(verdict(PROBLEM, Arrays.copyOf(packed, length))).startsWith("NOT WHOLE after step ");
+        for (int length = 1; length < packed.length; length++) {
+            assertThat(verdict(PROBLEM, Arrays.copyOf(packed, length)))
+                    .as("%s bytes", length)
+                    .matches("NOT WHOLE after step [0-4]: the file ends too early");
         }
         packed[packed.length / 2] ^= 8;
         assertThat(verdict(PROBLEM, packed)).matches("(REFUSED|NOT WHOLE).*");
+    }
+
+    /** Also where it begins at the end of what was read at once. */
+    @Test
+    void nothingMayFollowWhatIsPacked() throws IOException {
+        byte[] packed = packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n"));
+        List<byte[]> followers = List.of(
+                new byte[1],
+                new byte[] {31},
+                new byte[8],
+                new byte[70_000],
+                packed,
+                packed(new byte[0]),
+                PROBLEM.getBytes(StandardCharsets.US_ASCII));
+        for (byte[] follower : followers) {
+            byte[] both = Arrays.copyOf(packed, packed.length + follower.length);
+            System.arraycopy(follower, 0, both, packed.length, follower.length);
+            for (int atOnce = 1; atOnce <= packed.length + 1; atOnce++) {
+                assertThat(slowly(both, atOnce)).isEqualTo("REFUSED at step 4: something follows the end of the proof");
+                assertThat(slowly(packed, atOnce)).isEqualTo("VERIFIED: 2 solutions");
+            }
+        }
+    }
+
+    /** The verdict on a proof of which no more than so many bytes come at once. */
+    private static String slowly(byte[] proof, int atOnce) {
+        InputStream bytes = new ByteArrayInputStream(proof) {
+            @Override
+            public synchronized int read(byte[] to, int from, int length) {
+                return super.read(to, from, Math.min(length, atOnce));
+            }
+        };
+        return new ProofCheck().verdict(PROBLEM, bytes).text();
+    }
+
+    /** As the program gzip writes it, with the name of the file. */
+    @Test
+    void theHeadOfWhatIsPackedMayHaveAName() throws IOException {
+        byte[] packed = packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n"));
+        ByteArrayOutputStream named = new ByteArrayOutputStream();
+        packed[3] = 8;
+        named.write(packed, 0, 10);
+        named.writeBytes("two.proof\0".getBytes(StandardCharsets.US_ASCII));
+        named.write(packed, 10, packed.length - 10);
+
+        assertThat(verdict(PROBLEM, named.toByteArray())).isEqualTo("VERIFIED: 2 solutions");
+        packed[0] = 30;
+        assertThat(verdict(PROBLEM, packed)).isEqualTo("REFUSED at step 0: a line of the proof is not text");
+        packed[0] = 31;
+        packed[1] = 0;
+        assertThat(verdict(PROBLEM, packed)).isEqualTo("REFUSED at step 0: Not in GZIP format");
     }
 
     private static byte[] packed(byte[] proof) throws IOException {
@@ -351,6 +405,7 @@ class ProofCheckTest {
                 "a | x\na x:\n",
                 "a | x\na x:r:s\n",
                 "a | x y|z\n",
+                "a | 1|x\n",
                 "a | x | y\n",
                 "2:1|a\n",
                 "x:|a\n",
