@@ -202,12 +202,23 @@ class ProofCheckTest {
         }
     }
 
+    @Test
+    void nothingMayFollowInWhatIsPackedEither() throws IOException {
+        assertThat(verdict(PROBLEM, packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\nc"))))
+                .isEqualTo("REFUSED at step 4: something follows the end of the proof");
+    }
+
     /** The verdict on a proof of which no more than so many bytes come at once. */
     private static String slowly(byte[] proof, int atOnce) {
         InputStream bytes = new ByteArrayInputStream(proof) {
             @Override
             public synchronized int read(byte[] to, int from, int length) {
                 return super.read(to, from, Math.min(length, atOnce));
+            }
+
+            @Override
+            public synchronized int available() {
+                return 0;
             }
         };
         return new ProofCheck().verdict(PROBLEM, bytes).text();
@@ -254,6 +265,7 @@ class ProofCheckTest {
                 "28;there is no step 28",
                 "4;there is no step E",
                 "14 4;there is no option 4",
+                "14 255 255 255 255 255 255 255 255 127;there is no option 9223372036854775807",
                 "14 0 14 3;option 3 cannot be chosen here",
                 "11;an item needs an option",
                 "7 0;lead to no contradiction",
@@ -419,7 +431,9 @@ class ProofCheckTest {
                 "a\na |9223372036854775807 |1\n"
             })
     void aTextThatIsNotInTheFormatIsRefused(String text) {
-        assertThat(verdict(text, proof(HEADER))).startsWith("REFUSED at step 0: ");
+        assertThat(verdict(text, proof(HEADER)))
+                .startsWith("REFUSED at step 0: ")
+                .doesNotContain("another problem");
     }
 
     @Test

@@ -17,8 +17,9 @@ import java.util.List;
  *
  * @param counting how to count
  * @param classes whether each solution stands for those of its class
+ * @param proven whether a proof is written
  */
-public record CountTask(CountingOptions counting, boolean classes) implements Task {
+public record CountTask(CountingOptions counting, boolean classes, boolean proven) implements Task {
 
     @Override
     public String name() {
@@ -62,9 +63,11 @@ public record CountTask(CountingOptions counting, boolean classes) implements Ta
     }
 
     /** What may help when the time was too short. */
-    private static String advice(SearchResult result) {
+    private String advice(SearchResult result) {
         boolean full = result.statistics().counting().evictions() > 0;
-        return "--estimate guesses how much there is to count; more --threads can be faster"
+        return (proven
+                        ? "without --proof, --estimate guesses how much there is to count, and more --threads can be faster"
+                        : "--estimate guesses how much there is to count; more --threads can be faster")
                 + (full ? ", and more --max-memory, since the memo was full" : "");
     }
 }
