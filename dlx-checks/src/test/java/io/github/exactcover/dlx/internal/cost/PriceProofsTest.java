@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The proofs of the tree of prices, by themselves, of problems that have solutions, and for limits that many of them keep.
- * In the package of the tree, because the race for the cheapest asks for little more than the first prices.
+ * The proofs of the tree of prices, by themselves: of problems that have solutions, and for limits that many of them
+ * keep. In the package of the tree, because the race for the cheapest asks for little more than the first prices.
  */
 class PriceProofsTest {
 

@@ -65,9 +65,9 @@ public record CountTask(CountingOptions counting, boolean classes, boolean prove
     /** What may help when the time was too short. */
     private String advice(SearchResult result) {
         boolean full = result.statistics().counting().evictions() > 0;
-        return (proven
-                        ? "without --proof, --estimate guesses how much there is to count, and more --threads can be faster"
-                        : "--estimate guesses how much there is to count; more --threads can be faster")
+        String guess = "--estimate guesses how much there is to count";
+        return (proven ? "without --proof, " + guess + ", and" : guess + ";")
+                + " more --threads can be faster"
                 + (full ? ", and more --max-memory, since the memo was full" : "");
     }
 }
