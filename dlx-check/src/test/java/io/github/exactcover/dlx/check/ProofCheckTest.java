@@ -74,6 +74,34 @@ class ProofCheckTest {
     }
 
     @Test
+    void aLimitIsNotRoundedIfNothingHasACost() {
+        assertThat(verdict(
+                        "a\na\na\n", proof("exact cover proof 1\nproblem 1 0 2\nmax -1\nsteps\n", 15, 0, "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions that cost -1 or less");
+    }
+
+    /** The second clause follows from nothing but that. */
+    @Test
+    void onceThereIsNothingLeftToFindThatStays() {
+        assertThat(verdict(
+                        "a b\na\n",
+                        proof(
+                                "exact cover proof 1\nproblem 2 0 1\nsteps\n",
+                                2,
+                                0,
+                                1,
+                                2,
+                                2,
+                                1,
+                                0,
+                                0,
+                                7,
+                                0,
+                                "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions");
+    }
+
+    @Test
     void onlySolutionsWithRequiredAndWithoutForbiddenOptionsCount() {
         assertThat(verdict(HEADER + "forbid 2\nsteps\n", 26, 27, 27, "count 1\n"))
                 .isEqualTo("VERIFIED: 1 solution without option 2");

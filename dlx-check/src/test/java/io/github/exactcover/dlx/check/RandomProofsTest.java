@@ -99,7 +99,7 @@ class RandomProofsTest {
         return out.toByteArray();
     }
 
-    /** Presets of another problem; or those of this one, where one is new, missing, twice there, changed or reversed. */
+    /** Presets of another problem; or those of this one, with one that is new, missing, there twice, or changed. */
     private static List<Integer> otherPresets(Random random, RandomProblem problem, List<Integer> those) {
         int literals = 2 * new Problem(problem.text).options;
         List<Integer> others = new ArrayList<>(problem.presets);
