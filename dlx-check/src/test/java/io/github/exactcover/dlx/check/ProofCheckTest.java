@@ -73,6 +73,14 @@ class ProofCheckTest {
                 .isEqualTo("VERIFIED: 0 solutions that cost 2 or less");
     }
 
+    /** The price of item 0 is 1, so that the bound is what the solution costs. */
+    @Test
+    void whatIsTooDearIsDroppedThoughTheBoundIsTheLimit() {
+        String header = "exact cover proof 1\nproblem 2 0 3\nmax 1\nsteps\n";
+        assertThat(verdict("a b\na |1\na |2\nb\n", proof(header, 15, 1, 0, 2, 26, 27, "count 1\n")))
+                .isEqualTo("VERIFIED: 1 solution that cost 1 or less");
+    }
+
     @Test
     void aLimitIsNotRoundedIfNothingHasACost() {
         assertThat(verdict(
