@@ -314,6 +314,7 @@ class ProofCheckTest {
                 "2 1 2 0;hints of clause 0",
                 "2 1 1 1 2 7 1 3;was deleted, or had no two literals",
                 "2 2 1 5 0 3 1 1 7 1 3;clause 0 was deleted",
+                "2 2 1 1 0 7 1 3;the hint of clause 0 says nothing",
                 "14 1 2 0 0;only the root",
                 "3 1 1;there is no clause -1",
                 "18 0 0;an item is twice in a sweep",
