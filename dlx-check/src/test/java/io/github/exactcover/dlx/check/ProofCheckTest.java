@@ -81,6 +81,14 @@ class ProofCheckTest {
                 .isEqualTo("VERIFIED: 1 solution that cost 1 or less");
     }
 
+    /** An item that options share by its color is covered more often than it has room, which is no gain. */
+    @Test
+    void aSharedColorDoesNotRaiseTheBound() {
+        String header = "exact cover proof 1\nproblem 3 1 3\nsteps\n";
+        assertThat(verdict("a b c | x\na x:r\nb x:r\nc x:r\n", proof(header, 26, 27, 0, 1, 3, 1, 28, "count 1\n")))
+                .isEqualTo("VERIFIED: 1 solution");
+    }
+
     @Test
     void aLimitIsNotRoundedIfNothingHasACost() {
         assertThat(verdict(
@@ -315,6 +323,8 @@ class ProofCheckTest {
                 "2 1 1 1 2 7 1 3;was deleted, or had no two literals",
                 "2 2 1 5 0 3 1 1 7 1 3;clause 0 was deleted",
                 "2 2 1 1 0 7 1 3;the hint of clause 0 says nothing",
+                "2 1 0 1 0;the hint of item 0 says nothing",
+                "2 2 1 1 0 2 1 2 2 3 0;the hint of item 0 says nothing",
                 "14 1 2 0 0;only the root",
                 "3 1 1;there is no clause -1",
                 "18 0 0;an item is twice in a sweep",
