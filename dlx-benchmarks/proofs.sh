@@ -4,12 +4,13 @@
 #   ./mvnw -q package -DskipTests
 #   dlx-benchmarks/proofs.sh [PROBLEM...]
 #
-# A PROBLEM is what "dlx count" takes, in one argument. With --limit 1, there must be no solution, and with --cheapest K, it must
-# have K solutions; both are found by "dlx solve". Without any, the problems are those of the table. $DLX and $CHECK are other
-# commands for dlx and the checker. The table, in Markdown, goes to standard output: what is proven, the bytes of the proof, and the
-# processor time of whole processes in seconds, with the start of the JVM: the search as dlx likes it best, the search that writes
-# the proof, and the check. If a proof is not verified, or says something else than dlx, the script stops. Queens 16 takes some
-# minutes. Airline problems of the OR-Library are no part of dlx; with a file, it is
+# A PROBLEM is what "dlx count" takes, in one argument. With --limit 1, there must be no solution, and with --cheapest
+# K, it must have K solutions; both are found by "dlx solve". Without any, the problems are those of the table, of which
+# the roster and the crew are written to target/proofs first. $DLX and $CHECK are other commands for dlx and the
+# checker. The table, in Markdown, goes to standard output: what is proven, the bytes of the proof, and the processor
+# time of whole processes in seconds, with the start of the JVM: the search as dlx likes it best, the search that writes
+# the proof, and the check. If a proof is not verified, or says something else than dlx, the script stops. Queens 16
+# takes some minutes. Airline problems of the OR-Library are no part of dlx; with a file, it is
 #
 #   dlx-benchmarks/proofs.sh "partition sppkl01.txt --cheapest 1"
 set -euo pipefail
@@ -21,12 +22,16 @@ trap 'rm -rf "$temporary"' EXIT
 TIMEFORMAT=%U
 
 if (( $# == 0 )); then
-    set -- "queens 16" \
+    java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances target/proofs \
+        roster-7-14-1 crew-60-1500-1 > /dev/null
+    set -- "queens 13" "queens 16" \
         "polyomino pentominoes 6x10" \
         'polyomino dominoes 12x12 --holes "0,0 11,11"' \
         "polyomino dominoes 16x16" \
         "latin 7" \
-        "langford 10 --limit 1"
+        "langford 10 --limit 1" \
+        "target/proofs/roster-7-14-1.dlx --limit 1" \
+        "target/proofs/crew-60-1500-1.dlx --cheapest 1"
 fi
 
 # The processor time of a command, whose output goes to a file. The exit code 1 says that there is no solution.

@@ -28,9 +28,8 @@ final class Prices {
         this.prices = new long[state.problem.items];
         this.scale = scale;
         this.limit = limit;
-        BigInteger common =
-                state.problem.costs.stream().map(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::gcd);
-        this.divisor = common.signum() > 0 && common.bitLength() < Long.SIZE ? common.longValue() : 1;
+        BigInteger gcd = state.problem.costs.stream().map(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::gcd);
+        this.divisor = gcd.signum() > 0 && gcd.bitLength() < Long.SIZE ? gcd.longValue() : 1;
     }
 
     private void change(ProofReader in) throws IOException {

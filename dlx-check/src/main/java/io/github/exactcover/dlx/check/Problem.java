@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -14,6 +16,8 @@ import java.util.stream.Stream;
  * text, and secondary items come after the primary ones.
  */
 final class Problem {
+
+    private static final Pattern ITEM = Pattern.compile("(((?<least>[0-9]+):)?(?<most>[0-9]+)\\|)?(?<name>[^|:\0]+)");
 
     /** How many items are primary; -1 until the bar before the secondary ones was read. */
     int primary = -1;
@@ -52,39 +56,29 @@ final class Problem {
         List<String> words = Stream.of(text.split("[ \t\u000B\f\r]+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList();
-        if (words.isEmpty() || words.get(0).startsWith("|")) {
-            return;
-        }
-        if (itemNumbers.isEmpty()) {
+        boolean isComment = words.isEmpty() || words.get(0).startsWith("|");
+        if (!isComment && itemNumbers.isEmpty()) {
             words.forEach(this::item);
-        } else {
+        } else if (!isComment) {
             option(words);
         }
     }
 
     /** An item, with bounds if it has any; or the bar before the secondary items, which may touch the first one. */
     private void item(String word) {
-        int bar = word.indexOf('|');
-        if (primary < 0 && bar == 0) {
+        if (primary < 0 && word.startsWith("|")) {
             primary = itemNumbers.size();
             if (word.length() > 1) {
                 item(word.substring(1));
             }
-        } else if (primary < 0 && bar > 0) {
-            check(word.matches("(?s)([0-9]+:)?[0-9]+\\|.*"), word);
-            int colon = word.lastIndexOf(':', bar);
-            int most = Integer.parseInt(word.substring(colon + 1, bar));
-            int least = colon < 0 ? most : Integer.parseInt(word.substring(0, colon));
-            check(least <= most, word);
-            item(word.substring(bar + 1), least, most);
-        } else {
-            item(word, primary < 0 ? 1 : 0, 1);
+            return;
         }
-    }
-
-    private void item(String name, int least, int most) {
-        check(isName(name) && itemNumbers.put(name, itemNumbers.size()) == null, name);
-        bounds.add(new int[] {least, most});
+        Matcher item = ITEM.matcher(word);
+        check(item.matches() && (primary < 0 || item.group("most") == null), word);
+        int most = item.group("most") == null ? 1 : Integer.parseInt(item.group("most"));
+        int least = item.group("least") == null ? most : Integer.parseInt(item.group("least"));
+        check(least <= most && itemNumbers.put(item.group("name"), itemNumbers.size()) == null, word);
+        bounds.add(new int[] {primary < 0 ? least : 0, most});
         optionsOf.add(new ArrayList<>());
     }
 
@@ -100,7 +94,7 @@ final class Problem {
             int colon = word.indexOf(':');
             String color = colon < 0 ? "" : word.substring(colon + 1);
             Integer item = itemNumbers.get(colon < 0 ? word : word.substring(0, colon));
-            check(item != null && (colon < 0 || (primary >= 0 && item >= primary && isName(color))), word);
+            check(item != null && (colon < 0 || (primary >= 0 && item >= primary && color.matches("[^|:\0]+"))), word);
             int number = colon < 0 ? 0 : colorNumbers.merge(color, colorNumbers.size() + 1, Math::min);
             check(option.put(item, number) == null, word);
             optionsOf.get(item).add(cells.size());
@@ -108,10 +102,6 @@ final class Problem {
         cells.add(option.keySet().stream().mapToInt(item -> item).toArray());
         colors.add(option.values().stream().mapToInt(color -> color).toArray());
         costs.add(cost);
-    }
-
-    private static boolean isName(String name) {
-        return name.matches("[^|:\0]+");
     }
 
     private void check(boolean holds, String word) {

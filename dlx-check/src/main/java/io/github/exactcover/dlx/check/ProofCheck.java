@@ -5,6 +5,7 @@ import static io.github.exactcover.dlx.check.RefusedException.require;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -81,8 +82,9 @@ public final class ProofCheck {
         try {
             return new Verdict(true, "VERIFIED: " + claim(new Problem(problem), new ProofReader(proof)));
         } catch (EOFException e) {
-            why = e.getMessage() == null ? "the file ends too early" : e.getMessage();
-            return new Verdict(false, "NOT WHOLE after step " + steps + ": " + why);
+            return new Verdict(false, "NOT WHOLE after step " + steps + ": the file ends too early");
+        } catch (InterruptedIOException e) {
+            return new Verdict(false, "NOT WHOLE after step " + steps + ": " + e.getMessage());
         } catch (RefusedException | IOException e) {
             why = e.getMessage();
         } catch (NumberFormatException | ArithmeticException e) {

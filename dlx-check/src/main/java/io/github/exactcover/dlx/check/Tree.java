@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.check;
 
 import static io.github.exactcover.dlx.check.RefusedException.require;
 
-import java.io.EOFException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.math.BigInteger;
 
 /** Reads the steps of a proof, which are a tree in preorder, and counts the solutions that it has. */
@@ -38,25 +38,22 @@ final class Tree {
     void node(int depth) throws IOException {
         require(depth <= DEEPEST, "the tree is deeper than the 200000 choices that this checker follows");
         boolean leaf = false;
-        while (!leaf && (state.needs > 0 || state.rooms > 0)) {
+        boolean ended = false; // Without being a solution.
+        while (!leaf && !ended && (state.needs > 0 || state.rooms > 0)) {
             steps++;
             int number = in.number(ITEM + state.problem.primary, "step");
             int letter = 'A' + number;
             switch (letter) {
                 case 'H' -> { // HINTS
                     require(clauses.follow(false), "the hints lead to no contradiction");
-                    return;
+                    ended = true;
                 }
                 case 'C' -> { // CLAUSE
                     require(depth == 0, "only the root may have clauses");
                     clauses.add();
                 }
                 case 'D' -> clauses.delete(); // DELETE
-                case 'P', 'A' -> { // PRICES, ARGUMENT
-                    if (prices.areTooHigh(in, letter == 'P')) {
-                        return;
-                    }
-                }
+                case 'P', 'A' -> ended = prices.areTooHigh(in, letter == 'P'); // PRICES, ARGUMENT
                 case 'O', 'W' -> { // OPTION, WITHOUT
                     int option = in.number(state.problem.options, "option");
                     require(state.isLive(option), "option " + option + " cannot be chosen here");
@@ -72,18 +69,16 @@ final class Tree {
                 case 'S' -> { // SWEEP
                     require(prices.limit == Long.MAX_VALUE, "a sweep does not see what solutions cost");
                     count = count.add(new Sweep(state, in).count());
-                    return;
+                    ended = true;
                 }
-                case 'B' -> throw new EOFException(in.line()); // BREAK
+                case 'B' -> throw new InterruptedIOException(in.line()); // BREAK
                 default -> {
                     require(number >= ITEM, "there is no step " + (char) letter);
-                    if (!branch(number - ITEM, depth)) {
-                        return;
-                    }
+                    ended = branch(number - ITEM, depth);
                 }
             }
         }
-        count = state.spent <= prices.limit ? count.add(BigInteger.ONE) : count;
+        count = !ended && state.spent <= prices.limit ? count.add(BigInteger.ONE) : count;
     }
 
     /** A child in which an option is chosen, or dropped. Then it is the other way round. */
@@ -98,7 +93,7 @@ final class Tree {
     /**
      * Takes each live option of an item in turn, without those before it.
      *
-     * @return whether the node goes on, with none of them
+     * @return whether the node ends; else it goes on, with none of them
      */
     private boolean branch(int item, int depth) throws IOException {
         int needed = state.needed(item);
@@ -107,6 +102,6 @@ final class Tree {
                 child(option, true, depth);
             }
         }
-        return needed <= 0;
+        return needed > 0;
     }
 }

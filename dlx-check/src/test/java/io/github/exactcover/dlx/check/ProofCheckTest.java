@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
@@ -70,6 +71,50 @@ class ProofCheckTest {
         String without = "a b | x\na |5\na |3\na |4\nb x\n";
         assertThat(verdict(without, proof(HEADER + "max 2\nsteps\n", 15, 1, 0, 6, "count 0\n")))
                 .isEqualTo("VERIFIED: 0 solutions that cost 2 or less");
+    }
+
+    /** The price of item 0 is 1, so that the bound is what the solution costs. */
+    @Test
+    void whatIsTooDearIsDroppedThoughTheBoundIsTheLimit() {
+        String header = "exact cover proof 1\nproblem 2 0 3\nmax 1\nsteps\n";
+        assertThat(verdict("a b\na |1\na |2\nb\n", proof(header, 15, 1, 0, 2, 26, 27, "count 1\n")))
+                .isEqualTo("VERIFIED: 1 solution that cost 1 or less");
+    }
+
+    /** An item that options share by its color is covered more often than it has room, which is no gain. */
+    @Test
+    void aSharedColorDoesNotRaiseTheBound() {
+        String header = "exact cover proof 1\nproblem 3 1 3\nsteps\n";
+        assertThat(verdict("a b c | x\na x:r\nb x:r\nc x:r\n", proof(header, 26, 27, 0, 1, 3, 1, 28, "count 1\n")))
+                .isEqualTo("VERIFIED: 1 solution");
+    }
+
+    @Test
+    void aLimitIsNotRoundedIfNothingHasACost() {
+        assertThat(verdict(
+                        "a\na\na\n", proof("exact cover proof 1\nproblem 1 0 2\nmax -1\nsteps\n", 15, 0, "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions that cost -1 or less");
+    }
+
+    /** The second clause follows from nothing but that. */
+    @Test
+    void onceThereIsNothingLeftToFindThatStays() {
+        assertThat(verdict(
+                        "a b\na\n",
+                        proof(
+                                "exact cover proof 1\nproblem 2 0 1\nsteps\n",
+                                2,
+                                0,
+                                1,
+                                2,
+                                2,
+                                1,
+                                0,
+                                0,
+                                7,
+                                0,
+                                "count 0\n")))
+                .isEqualTo("VERIFIED: 0 solutions");
     }
 
     @Test
@@ -170,11 +215,75 @@ class ProofCheckTest {
         }
         byte[] packed = packed(whole);
         assertThat(verdict(PROBLEM, packed)).isEqualTo("VERIFIED: 2 solutions");
-        for (int length = 0; length < packed.length; length++) {
-            assertThat(verdict(PROBLEM, Arrays.copyOf(packed, length))).startsWith("NOT WHOLE after step ");
+        for (int length = 1; length < packed.length; length++) {
+            assertThat(verdict(PROBLEM, Arrays.copyOf(packed, length)))
+                    .as("%s bytes", length)
+                    .matches("NOT WHOLE after step [0-4]: the file ends too early");
         }
         packed[packed.length / 2] ^= 8;
         assertThat(verdict(PROBLEM, packed)).matches("(REFUSED|NOT WHOLE).*");
+    }
+
+    /** Also where it begins at the end of what was read at once. */
+    @Test
+    void nothingMayFollowWhatIsPacked() throws IOException {
+        byte[] packed = packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n"));
+        List<byte[]> followers = List.of(
+                new byte[1],
+                new byte[] {31},
+                new byte[8],
+                new byte[70_000],
+                packed,
+                packed(new byte[0]),
+                PROBLEM.getBytes(StandardCharsets.US_ASCII));
+        for (byte[] follower : followers) {
+            byte[] both = Arrays.copyOf(packed, packed.length + follower.length);
+            System.arraycopy(follower, 0, both, packed.length, follower.length);
+            for (int atOnce = 1; atOnce <= packed.length + 1; atOnce++) {
+                assertThat(slowly(both, atOnce)).isEqualTo("REFUSED at step 4: something follows the end of the proof");
+                assertThat(slowly(packed, atOnce)).isEqualTo("VERIFIED: 2 solutions");
+            }
+        }
+    }
+
+    @Test
+    void nothingMayFollowInWhatIsPackedEither() throws IOException {
+        assertThat(verdict(PROBLEM, packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\nc"))))
+                .isEqualTo("REFUSED at step 4: something follows the end of the proof");
+    }
+
+    /** The verdict on a proof of which no more than so many bytes come at once. */
+    private static String slowly(byte[] proof, int atOnce) {
+        InputStream bytes = new ByteArrayInputStream(proof) {
+            @Override
+            public synchronized int read(byte[] to, int from, int length) {
+                return super.read(to, from, Math.min(length, atOnce));
+            }
+
+            @Override
+            public synchronized int available() {
+                return 0;
+            }
+        };
+        return new ProofCheck().verdict(PROBLEM, bytes).text();
+    }
+
+    /** As the program gzip writes it, with the name of the file. */
+    @Test
+    void theHeadOfWhatIsPackedMayHaveAName() throws IOException {
+        byte[] packed = packed(proof(HEADER + "steps\n", 26, 27, 27, 27, "count 2\n"));
+        ByteArrayOutputStream named = new ByteArrayOutputStream();
+        packed[3] = 8;
+        named.write(packed, 0, 10);
+        named.writeBytes("two.proof\0".getBytes(StandardCharsets.US_ASCII));
+        named.write(packed, 10, packed.length - 10);
+
+        assertThat(verdict(PROBLEM, named.toByteArray())).isEqualTo("VERIFIED: 2 solutions");
+        packed[0] = 30;
+        assertThat(verdict(PROBLEM, packed)).isEqualTo("REFUSED at step 0: a line of the proof is not text");
+        packed[0] = 31;
+        packed[1] = 0;
+        assertThat(verdict(PROBLEM, packed)).isEqualTo("REFUSED at step 0: Not in GZIP format");
     }
 
     private static byte[] packed(byte[] proof) throws IOException {
@@ -200,6 +309,7 @@ class ProofCheckTest {
                 "28;there is no step 28",
                 "4;there is no step E",
                 "14 4;there is no option 4",
+                "14 255 255 255 255 255 255 255 255 127;there is no option 9223372036854775807",
                 "14 0 14 3;option 3 cannot be chosen here",
                 "11;an item needs an option",
                 "7 0;lead to no contradiction",
@@ -212,6 +322,9 @@ class ProofCheckTest {
                 "2 1 2 0;hints of clause 0",
                 "2 1 1 1 2 7 1 3;was deleted, or had no two literals",
                 "2 2 1 5 0 3 1 1 7 1 3;clause 0 was deleted",
+                "2 2 1 1 0 7 1 3;the hint of clause 0 says nothing",
+                "2 1 0 1 0;the hint of item 0 says nothing",
+                "2 2 1 1 0 2 1 2 2 3 0;the hint of item 0 says nothing",
                 "14 1 2 0 0;only the root",
                 "3 1 1;there is no clause -1",
                 "18 0 0;an item is twice in a sweep",
@@ -351,6 +464,7 @@ class ProofCheckTest {
                 "a | x\na x:\n",
                 "a | x\na x:r:s\n",
                 "a | x y|z\n",
+                "a | 1|x\n",
                 "a | x | y\n",
                 "2:1|a\n",
                 "x:|a\n",
@@ -364,7 +478,9 @@ class ProofCheckTest {
                 "a\na |9223372036854775807 |1\n"
             })
     void aTextThatIsNotInTheFormatIsRefused(String text) {
-        assertThat(verdict(text, proof(HEADER))).startsWith("REFUSED at step 0: ");
+        assertThat(verdict(text, proof(HEADER)))
+                .startsWith("REFUSED at step 0: ")
+                .doesNotContain("another problem");
     }
 
     @Test

@@ -72,10 +72,10 @@ class RandomProofsTest {
             String what = "seed " + seed + ", number " + k + "\n" + problem.text + "\n" + Arrays.toString(proof);
             assertThat(good.text()).as(what).startsWith("VERIFIED: " + count + " solution");
             solvable += count > 0 ? 1 : 0;
-            List<Integer> others = new ArrayList<>(before.presets);
-            others.removeIf(literal -> literal >= 2 * new Problem(problem.text).options);
-            refused +=
-                    check(problem, proof(problem.header(most, others), steps, "count " + count + "\n"), what) ? 0 : 1;
+            for (int j = 0; j < 4; j++) {
+                String header = problem.header(most, otherPresets(random, problem, before.presets));
+                refused += check(problem, proof(header, steps, "count " + count + "\n"), what) ? 0 : 1;
+            }
             for (int j = 0; j < each; j++) {
                 byte[] changed = j == 0 ? proof(problem.header(most), steps, "count " + (count + 1) + "\n") : proof;
                 RandomProblem other = j == 1 ? before : problem;
@@ -97,6 +97,26 @@ class RandomProofsTest {
         out.write(steps);
         out.write(claim.getBytes(StandardCharsets.US_ASCII));
         return out.toByteArray();
+    }
+
+    /** Presets of another problem; or those of this one, with one that is new, missing, there twice, or changed. */
+    private static List<Integer> otherPresets(Random random, RandomProblem problem, List<Integer> those) {
+        int literals = 2 * new Problem(problem.text).options;
+        List<Integer> others = new ArrayList<>(problem.presets);
+        int kind = others.isEmpty() ? random.nextInt(2) : random.nextInt(6);
+        int at = others.isEmpty() ? 0 : random.nextInt(others.size());
+        switch (kind) {
+            case 0 -> {
+                others = new ArrayList<>(those);
+                others.removeIf(literal -> literal >= literals);
+            }
+            case 1 -> others.add(random.nextInt(literals));
+            case 2 -> others.remove(at);
+            case 3 -> others.add(others.get(at));
+            case 4 -> others.set(at, random.nextInt(literals));
+            default -> others.set(at, others.get(at) ^ 1);
+        }
+        return others;
     }
 
     /** Fails if a proof is verified whose claim is false. Returns whether it is verified. */

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +107,31 @@ class CheckCommandTest {
         assertThat(run.err()).startsWith("dlx: " + complaint);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(folder.resolve("p")).doesNotExist();
+    }
+
+    /** A proof is put in its place at the end, which would replace the device. */
+    @Test
+    void aDeviceIsNoPlaceForAProof() {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device) && !Files.isRegularFile(device), "needs /dev/null");
+
+        Run run = Run.dlx("count", problem, "--proof", "/dev/null");
+
+        assertThat(run).isEqualTo(new Run(2, "", "dlx: --proof /dev/null: this is a pipe or a device; name a file\n"));
+    }
+
+    /** One thread writes the proof, however many are wanted. */
+    @Test
+    void aCountThatTookTooLongIsNotSentForMoreThreadsWithAProof() {
+        String[] count = {"count", "queens", "17", "--timeout", "1s"};
+        String[] proven = {"--proof", folder.resolve("late.proof").toString()};
+
+        assertThat(Run.dlx(count).err())
+                .endsWith("\n--estimate guesses how much there is to count; more --threads can be faster\n");
+        assertThat(Run.dlx(Stream.of(count, proven).flatMap(Stream::of).toArray(String[]::new))
+                        .err())
+                .endsWith("\nwithout --proof, --estimate guesses how much there is to count, and more --threads can be"
+                        + " faster\n");
     }
 
     @Test

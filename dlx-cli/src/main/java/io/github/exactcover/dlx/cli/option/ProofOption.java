@@ -31,16 +31,20 @@ final class ProofOption implements Arguments {
         file.addTo(command);
     }
 
+    boolean isGiven() {
+        return file.isGiven();
+    }
+
     /** Refuses what cannot be proven. */
     void check(ParsedOptions parsed) {
-        if (file.isGiven()) {
+        if (isGiven()) {
             parsed.refuse("--proof", REFUSALS);
         }
     }
 
     /** The search that writes the proof, if one is wanted. */
     <O> Search<?, O> applyTo(Search<?, O> search, StrategyOptions strategy) {
-        if (!file.isGiven()) {
+        if (!isGiven()) {
             return search;
         }
         if (!strategy.canBeProven()) {

@@ -127,6 +127,11 @@ public final class SearchOptions implements Arguments {
         return upToSymmetry.isGiven() && !leftToProblem;
     }
 
+    /** Whether a proof is wanted, which one thread writes. */
+    public boolean isProven() {
+        return proof.isGiven();
+    }
+
     /**
      * Leaves it to a problem to find one solution of each class, if that is asked for and the problem has the option.
      *

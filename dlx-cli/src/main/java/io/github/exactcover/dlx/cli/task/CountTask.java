@@ -18,8 +18,9 @@ import java.util.List;
  *
  * @param counting how to count
  * @param answers which solutions
+ * @param proven whether a proof is written
  */
-public record CountTask(CountingOptions counting, Answers answers) implements Task {
+public record CountTask(CountingOptions counting, Answers answers, boolean proven) implements Task {
 
     @Override
     public String name() {
@@ -65,9 +66,11 @@ public record CountTask(CountingOptions counting, Answers answers) implements Ta
     }
 
     /** What may help when the time was too short. */
-    private static String advice(SearchResult result) {
+    private String advice(SearchResult result) {
         boolean full = result.statistics().counting().evictions() > 0;
-        return "--estimate guesses how much there is to count; more --threads can be faster"
+        String guess = "--estimate guesses how much there is to count";
+        return (proven ? "without --proof, " + guess + ", and" : guess + ";")
+                + " more --threads can be faster"
                 + (full ? ", and more --max-memory, since the memo was full" : "");
     }
 }

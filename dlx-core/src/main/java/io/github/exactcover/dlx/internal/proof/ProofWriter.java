@@ -245,11 +245,11 @@ public final class ProofWriter {
     /** The clause that follows from the hints. Returns its number. */
     public int clause(int[] literals, int length) {
         step('C');
-        int[] sorted = IntStream.of(literals)
-                .limit(length)
-                .map(literal -> 2 * view.option(literal >> 1) + (literal & 1))
-                .sorted()
-                .toArray();
+        int[] sorted = new int[length];
+        for (int at = 0; at < length; at++) {
+            sorted[at] = 2 * view.option(literals[at] >> 1) + (literals[at] & 1);
+        }
+        Arrays.sort(sorted);
         number(length);
         for (int at = 0; at < length; at++) {
             number(at == 0 ? sorted[0] : sorted[at] - sorted[at - 1] - 1);
