@@ -344,7 +344,8 @@ class UsageTest {
         assertThat(sections("queens"))
                 .containsExactly(
                         "--order",
-                        "Answer: --limit --up-to-symmetry --distinct-on --distinct-by --unique --explain --estimate --require --forbid",
+                        "Answer: --limit --up-to-symmetry --distinct-on --distinct-by --unique --explain --estimate"
+                                + " --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --threads --seed --reduce",
                         "Long searches: --timeout --progress --checkpoint --checkpoint-every --resume",
                         "Output: --format --svg --proof --verbose",
