@@ -45,7 +45,8 @@ public record Grade(Kind hardest, int length, Map<Kind, Integer> counts) impleme
      * @param counts how often each kind was needed; the map is copied
      */
     public Grade {
-        Objects.requireNonNull(hardest, "The hardest kind must not be null");
+        Objects.requireNonNull(hardest, "The kind 'hardest' must not be null");
+        Objects.requireNonNull(counts, "The counts must not be null; without steps, the map is empty");
         Map<Kind, Integer> copy = new EnumMap<>(Kind.class);
         copy.putAll(counts);
         counts = Collections.unmodifiableMap(copy);
@@ -58,6 +59,7 @@ public record Grade(Kind hardest, int length, Map<Kind, Integer> counts) impleme
      * @return their grade
      */
     public static Grade of(Stream<? extends Step<?, ?>> steps) {
+        Objects.requireNonNull(steps, "The steps must not be null");
         Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
         Map<Kind, Integer> lengths = new EnumMap<>(Kind.class);
         steps.forEachOrdered(step -> {
@@ -80,7 +82,7 @@ public record Grade(Kind hardest, int length, Map<Kind, Integer> counts) impleme
     /** Easier ones are less. */
     @Override
     public int compareTo(Grade other) {
-        return EASIEST_FIRST.compare(this, other);
+        return EASIEST_FIRST.compare(this, Objects.requireNonNull(other, "The other grade must not be null"));
     }
 
     /** Such as {@code EXCLUDED of length 2: 40 x SINGLE, 3 x EXCLUDED}. */

@@ -130,7 +130,9 @@ final class PolyominoArguments implements BuiltIn {
         try {
             return packing.problem();
         } catch (IllegalStateException e) {
-            throw new BadInputException("--up-to-symmetry: " + e.getMessage());
+            throw new BadInputException("--up-to-symmetry: " + e.getMessage()
+                    + " (write the problem with dlx convert --to dlx, and count or solve that file with"
+                    + " --up-to-symmetry)");
         }
     }
 
