@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.count.Counter;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Alarm;
@@ -330,7 +330,7 @@ final class Run<O> {
     }
 
     private SearchStatistics.CountingStatistics counting() {
-        return machine instanceof CountingMachine counter
+        return machine instanceof Counter counter
                 ? SearchStatistics.CountingStatistics.of(counter.costs())
                 : SearchStatistics.CountingStatistics.NONE;
     }

@@ -395,6 +395,10 @@ final class Start {
             return classes(strategy, classes.fixed(view));
         }
         settings.checkMemo();
+        return counter(strategy);
+    }
+
+    private CountingMachine counter(Strategy strategy) {
         return new CountingMachine(
                 view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
     }
@@ -410,7 +414,7 @@ final class Start {
         });
         return new ClassesRace(view.table(), finder(strategy), fixed, table -> {
             Start all = new Start(plain, View.same(table), true);
-            return all.machine(all.strategy());
+            return all.counter(all.strategy());
         });
     }
 

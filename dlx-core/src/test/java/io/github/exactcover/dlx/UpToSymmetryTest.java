@@ -76,7 +76,9 @@ class UpToSymmetryTest {
     void dominoesByTheNumbersThatSymmetriesKeep(int size, BigInteger expected) {
         Search<Integer, Integer> search =
                 DLX.search(Families.dominoes(size, size)).upToSymmetry();
-        assertThat(search.count().solutions()).isEqualTo(expected);
+        SearchResult result = search.count();
+        assertThat(result.solutions()).isEqualTo(expected);
+        assertThat(result.statistics().counting().method()).isEqualTo(Counting.FRONTIER);
         assertThat(search.threads(2).count().solutions()).isEqualTo(expected);
     }
 

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
@@ -11,35 +10,38 @@ import java.util.function.Function;
  * Counts the classes of solutions by Burnside's lemma: their number is the mean, over all symmetries, of how many
  * solutions a symmetry keeps.
  */
-final class BurnsideMachine extends PartsMachine<Machine> {
+final class BurnsideMachine extends PartsMachine<CountingMachine> {
 
     /** The part of the work that the identity is expected to take, which keeps all solutions. */
     private static final double SHARE_OF_ALL = 0.5;
 
     private final FixedSolutions fixed;
-    private final Function<OptionTable, Machine> counting;
+    private final Function<OptionTable, CountingMachine> counting;
 
     /** Over the symmetries that are done, the sum of how many solutions each of them keeps. */
     private BigInteger sum = BigInteger.ZERO;
+
+    private CountingCosts costs = CountingCosts.ofSearch(1);
 
     /**
      * A machine that has not begun.
      *
      * @param counting makes a machine that counts the solutions of a table
      */
-    BurnsideMachine(FixedSolutions fixed, Function<OptionTable, Machine> counting) {
+    BurnsideMachine(FixedSolutions fixed, Function<OptionTable, CountingMachine> counting) {
         this.fixed = fixed;
         this.counting = counting;
         divide(fixed.size(), number -> View.same(fixed.table(number)));
     }
 
     @Override
-    Machine newMachine(View part) {
+    CountingMachine newMachine(View part) {
         return counting.apply(part.table());
     }
 
     @Override
-    boolean combine(Machine over) {
+    boolean combine(CountingMachine over) {
+        costs = costs.plus(over.costs());
         sum = sum.add(over.count().multiply(BigInteger.valueOf(fixed.symmetries(done() - 1))));
         return sum.signum() != 0;
     }
@@ -48,6 +50,11 @@ final class BurnsideMachine extends PartsMachine<Machine> {
     @Override
     public BigInteger count() {
         return sum.divide(BigInteger.valueOf(fixed.order()));
+    }
+
+    /** What all counts so far cost together. */
+    CountingCosts costs() {
+        return costs;
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.function.Function;
  * search is better where there are few solutions. The lemma is better where counting takes much less than a search, as
  * for dominoes.
  */
-public final class ClassesRace extends Race {
+public final class ClassesRace extends Race implements Counter {
 
     private final Contender<Machine> search;
     private final Contender<BurnsideMachine> burnside;
@@ -26,7 +26,7 @@ public final class ClassesRace extends Race {
      * @param counting makes a machine that counts all solutions of a table
      */
     public ClassesRace(
-            OptionTable table, Machine search, FixedSolutions fixed, Function<OptionTable, Machine> counting) {
+            OptionTable table, Machine search, FixedSolutions fixed, Function<OptionTable, CountingMachine> counting) {
         this.search = join(new Contender<>(() -> search, machine -> CountingRace.costOfSearch(machine, table)));
         this.burnside = join(new Contender<>(
                 () -> new BurnsideMachine(fixed, counting), machine -> CountingRace.costOfSearch(machine, table)));
@@ -39,6 +39,11 @@ public final class ClassesRace extends Race {
         } else {
             turnByWork(search, burnside);
         }
+    }
+
+    @Override
+    public CountingCosts costs() {
+        return current() instanceof BurnsideMachine machine ? machine.costs() : CountingCosts.ofSearch(1);
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Counts all solutions of a table. It starts with a search. If that does not end soon, it looks whether the table falls
  * apart, and lets a {@link CountingRace} count each of the parts.
  */
-public final class CountingMachine extends PartsMachine<CountingRace> {
+public final class CountingMachine extends PartsMachine<CountingRace> implements Counter {
 
     private final OptionTable table;
     private final Searches searches;
@@ -118,7 +118,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> {
         return partCount() > 1 || (race != null && race.isSearchBehind());
     }
 
-    /** What counting cost so far, apart from nodes. */
+    @Override
     public CountingCosts costs() {
         CountingRace race = machine();
         return race == null ? costs : race.costsOn(costs);

@@ -44,7 +44,8 @@ class BurnsideMachineTest {
                 continue;
             }
             FixedSolutions fixed = Objects.requireNonNull(classes.fixed(view));
-            BurnsideMachine machine = new BurnsideMachine(fixed, new OneThread()::single);
+            BurnsideMachine machine = new BurnsideMachine(
+                    fixed, part -> new CountingMachine(part, new OneThread(), CountingMethod.AUTO, MEMORY));
             BigInteger expected = finished(classes.engines(view).make(ItemRule.SMALLEST, true, Branch.ROOT));
             assertThat(finished(machine)).as("%s, required %s", small, required).isEqualTo(expected);
             assertThat(machine.fraction()).isEqualTo(1);
