@@ -113,7 +113,7 @@ public record ParetoFront<O>(List<Point<O>> points, SearchEnd end, SearchStatist
             SearchResult result = run.finish();
             List<Point<O>> points = ((ParetoSearch) run.machine())
                     .front().stream()
-                            .map(point -> point(run.solution(point.options()), firsts, seconds))
+                            .map(options -> point(run.solution(options), firsts, seconds))
                             .toList();
             return new ParetoFront<>(points, result.end(), result.statistics());
         });

@@ -9,9 +9,8 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -46,8 +45,13 @@ public final class ParetoSearch implements Machine {
     private final LinksBound firstBound;
     private final LinksBound secondBound;
 
-    /** By the first cost, with the second one, which falls where the first one rises. */
-    private final TreeMap<Long, Kept> front = new TreeMap<>();
+    // The solutions that no other one beats so far. In arrays, because each node looks at them: by the first cost,
+    // which rises, with the second one, which falls.
+    private long[] firsts = new long[16];
+
+    private long[] seconds = new long[16];
+    private int[][] solutions = new int[16][];
+    private int size;
 
     /**
      * A search that has not begun.
@@ -73,19 +77,25 @@ public final class ParetoSearch implements Machine {
             spend(first, level, option);
             spend(second, level, option);
         }
-        if (front.isEmpty()) {
+        if (size == 0) {
             return false;
         }
         long least = atLeast(firstBound, first.spent[level]);
         if (least == LinksBound.IMPOSSIBLE || least == LinksBound.UNKNOWN) {
             return least == LinksBound.IMPOSSIBLE;
         }
-        Map.Entry<Long, Kept> rival = front.floorEntry(least);
-        if (rival == null) {
+        int rival = after(least) - 1;
+        if (rival < 0) {
             return false;
         }
         long other = atLeast(secondBound, second.spent[level]);
-        return other != LinksBound.UNKNOWN && rival.getValue().cost() <= other;
+        return other != LinksBound.UNKNOWN && seconds[rival] <= other;
+    }
+
+    /** The place of the first solution that costs more by the first cost. */
+    private int after(long cost) {
+        int found = Arrays.binarySearch(firsts, 0, size, cost);
+        return found < 0 ? -1 - found : found + 1;
     }
 
     private void spend(Cost cost, int level, int option) {
@@ -126,23 +136,39 @@ public final class ParetoSearch implements Machine {
         int[] options =
                 IntStream.of(search.solution()).map(option -> order[option]).toArray();
         long cost = first.table.cost(options);
-        Kept found = new Kept(second.table.cost(options), options);
-        Map.Entry<Long, Kept> rival = front.floorEntry(cost);
-        if (rival != null && rival.getValue().cost() <= found.cost()) {
+        long other = second.table.cost(options);
+        int place = after(cost);
+        if (place > 0 && seconds[place - 1] <= other) {
             return;
         }
-        front.tailMap(cost, true).values().removeIf(dearer -> dearer.cost() >= found.cost());
-        front.put(cost, found);
+        // It takes the place of those that cost at least as much by both, which come one after the other.
+        int from = place > 0 && firsts[place - 1] == cost ? place - 1 : place;
+        int to = from;
+        while (to < size && seconds[to] >= other) {
+            to++;
+        }
+        if (size == firsts.length) {
+            firsts = Arrays.copyOf(firsts, 2 * size);
+            seconds = Arrays.copyOf(seconds, 2 * size);
+            solutions = Arrays.copyOf(solutions, 2 * size);
+        }
+        System.arraycopy(firsts, to, firsts, from + 1, size - to);
+        System.arraycopy(seconds, to, seconds, from + 1, size - to);
+        System.arraycopy(solutions, to, solutions, from + 1, size - to);
+        firsts[from] = cost;
+        seconds[from] = other;
+        solutions[from] = options;
+        size += 1 + from - to;
     }
 
-    /** The solutions that no other one beats so far, by their first cost. */
-    public List<Kept> front() {
-        return List.copyOf(front.values());
+    /** The options of the solutions that no other one beats so far, by their first cost. */
+    public List<int[]> front() {
+        return List.of(Arrays.copyOf(solutions, size));
     }
 
     @Override
     public long solutions() {
-        return front.size();
+        return size;
     }
 
     @Override
