@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.RecentPlaces;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.search.Telling;
+import io.github.exactcover.dlx.internal.table.RecentPlaces;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.AbstractList;

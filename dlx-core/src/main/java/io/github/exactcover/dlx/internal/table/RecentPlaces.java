@@ -1,6 +1,5 @@
-package io.github.exactcover.dlx;
+package io.github.exactcover.dlx.internal.table;
 
-import io.github.exactcover.dlx.internal.table.View;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
@@ -12,7 +11,7 @@ import java.util.Arrays;
  *
  * <p>For the thread that made it. Other threads, to which solutions may be handed, must do without.
  */
-final class RecentPlaces {
+public final class RecentPlaces {
 
     /** Fewer places are sorted, which takes little time where engines tell them nearly in order. */
     private static final int FEWEST = 16;
@@ -53,13 +52,13 @@ final class RecentPlaces {
      *
      * @param optionCount the number of options of the problem
      */
-    RecentPlaces(View view, int optionCount) {
+    public RecentPlaces(View view, int optionCount) {
         this.view = view;
         this.optionCount = optionCount;
     }
 
     /** Whether this thread may ask for the places of such a solution, and gains from it. */
-    boolean areFor(int[] told) {
+    public boolean areFor(int[] told) {
         return told.length >= FEWEST
                 && optionCount / Long.SIZE < Math.min(told.length, MOST_WORDS)
                 && owner.get() == Thread.currentThread();
@@ -71,7 +70,7 @@ final class RecentPlaces {
      * @param told what the search told
      * @return a new array
      */
-    int[] of(int[] told) {
+    public int[] of(int[] told) {
         int before = length;
         // Until all is done, the bits belong to no solution: an error on the way must not leave wrong ones.
         length = UNKNOWN;
