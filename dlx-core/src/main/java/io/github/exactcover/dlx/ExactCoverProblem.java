@@ -382,9 +382,9 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The same problem with several costs in order of importance: of two solutions, that one is cheaper which costs less
-     * by the first cost that differs. All that asks for cheap solutions then goes by this order, with a proof that covers
-     * all of the costs.
+     * The same problem with several costs in order of importance: of two solutions, that one is cheaper which costs
+     * less by the first cost that differs. All that asks for cheap solutions then goes by this order, with a proof that
+     * covers all of the costs.
      *
      * <pre>{@code
      * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()

@@ -47,12 +47,12 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>Configure: what to search ({@link #require require}, {@link #forbid forbid}, {@link #reduce reduce},
  *       {@link #upToSymmetry upToSymmetry}, {@link #distinctOn distinctOn},
- *       {@link #distinctOnOptions distinctOnOptions}, {@link #distinctBy distinctBy}), how ({@link #engine engine}, {@link #itemChoice itemChoice},
- *       {@link #prefer prefer}, {@link #seed seed}, {@link #threads threads}, {@link #counting counting},
- *       {@link #maxMemory maxMemory}, {@link #startFrom startFrom}), when to stop
- *       ({@link #limit limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save
- *       ({@link #progress progress}, {@link #logProgress logProgress}, {@link #listener listener},
- *       {@link #checkpointTo checkpointTo}, {@link #resume resume}, {@link #proofTo proofTo}).
+ *       {@link #distinctOnOptions distinctOnOptions}, {@link #distinctBy distinctBy}), how ({@link #engine engine},
+ *       {@link #itemChoice itemChoice}, {@link #prefer prefer}, {@link #seed seed}, {@link #threads threads}, {@link
+ *       #counting counting}, {@link #maxMemory maxMemory}, {@link #startFrom startFrom}), when to stop ({@link #limit
+ *       limit}, {@link #timeout timeout}, {@link #cancelWhen cancelWhen}), and what to report or save ({@link #progress
+ *       progress}, {@link #logProgress logProgress}, {@link #listener listener}, {@link #checkpointTo checkpointTo},
+ *       {@link #resume resume}, {@link #proofTo proofTo}).
  *   <li>Start: {@link #solve solve}, {@link #forEach forEach}, {@link #first first}, {@link #stream stream},
  *       {@link #collect(Collector) collect}, {@link #count count}, {@link #cheapest cheapest},
  *       {@link #cheapestAll cheapestAll}.
@@ -444,17 +444,17 @@ public final class Search<I, O> {
      * {@link #threads threads} there are.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
-     * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about solutions
-     * that differ in what matters; {@link #first() first} gives any solution. All other questions throw an
-     * {@link IllegalStateException}. The order of the solutions, and which of those that are the same is shown, is fixed
-     * for a problem and a {@link #seed seed}, as long as there is enough memory.
+     * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about
+     * solutions that differ in what matters; {@link #first() first} gives any solution. All other questions throw an
+     * {@link IllegalStateException}. The order of the solutions, and which of those that are the same is shown, is
+     * fixed for a problem and a {@link #seed seed}, as long as there is enough memory.
      *
      * @param items items of the problem, primary or secondary; none of them matters twice
      * @return a search for solutions that differ on these items, in place of what was said before by
-     *     {@link #distinctOnOptions distinctOnOptions} or {@link #distinctBy distinctBy}, or here. When it is started, it
-     *     throws an {@link IllegalStateException} if the search has an {@link #engine engine}, an
-     *     {@link #itemChoice itemChoice}, {@linkplain #prefer preferred} items, checkpoints, a listener, a proof or a
-     *     counting method that does not search, or if it is up to symmetry
+     *     {@link #distinctOnOptions distinctOnOptions} or {@link #distinctBy distinctBy}, or here. When it is started,
+     *     it throws an {@link IllegalStateException} if the search has an {@link #engine engine}, an {@link #itemChoice
+     *     itemChoice}, {@linkplain #prefer preferred} items, checkpoints, a listener, a proof or a counting method that
+     *     does not search, or if it is up to symmetry
      * @throws IllegalArgumentException if the problem has no such item
      */
     public Search<I, O> distinctOn(Collection<? extends I> items) {
@@ -1088,12 +1088,14 @@ public final class Search<I, O> {
      *
      * <p>One thread does it, by dancing links with a bound for each cost. That takes longer than one cost, and longer
      * with each point of the front; {@link #cheapest() cheapest} goes further, also with several costs in order of
-     * importance. If the search ends early, the result has the best so far. {@link #startFrom startFrom} and all that is about engines and threads is ignored.
+     * importance. If the search ends early, the result has the best so far. {@link #startFrom startFrom} and all that
+     * is about engines and threads is ignored.
      *
      * @param first the first cost, asked once for each option
      * @param second the second cost, asked once for each option
      * @return a solution for each pair of costs that no other one beats
-     * @throws IllegalStateException if this search has a limit, checkpoints, a listener or a proof, or is up to symmetry
+     * @throws IllegalStateException if this search has a limit, checkpoints, a listener or a proof, or is up to
+     *     symmetry
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}, for each of the costs
      */
     public ParetoFront<O> paretoFront(ToLongFunction<? super O> first, ToLongFunction<? super O> second) {

@@ -70,7 +70,9 @@ class UpToSymmetryTest {
         assertThat(classes(DLX.search(Families.dominoes(size, size)))).isEqualTo(expected);
     }
 
-    /** Too many to be searched for. The first is OEIS A004003's 12,988,816 up to symmetry; two methods agree on both. */
+    /**
+     * Too many to be searched for. The first is OEIS A004003's 12,988,816 up to symmetry; two methods agree on both.
+     */
     @ParameterizedTest
     @CsvSource({"8, 1629189", "16, 305611096281378760240051639364"})
     void dominoesByTheNumbersThatSymmetriesKeep(int size, BigInteger expected) {

@@ -299,7 +299,8 @@ class DiagramCommandTest {
                 "diagram queens 6 --seed 3 = --seed needs --sample; add it, or leave out --seed",
                 "diagram queens 6 --list --sample 1 = --list and --sample are two questions; ask one at a time",
                 "diagram queens 6 --cheapest 1 = --cheapest and --dearest need costs, and there are none here; give"
-                        + " them with --cost, or name a problem that has them, such as partition FILE or a file in the DLX format",
+                        + " them with --cost, or name a problem that has them, such as partition FILE or a"
+                        + " file in the DLX format",
                 "diagram queens 6 --folder . --counting search = --folder: a diagram in a folder is built by"
                         + " layers, and --counting search has none; leave it out",
                 "diagram --load x --folder . = --folder cannot be combined with --load: a loaded diagram is"

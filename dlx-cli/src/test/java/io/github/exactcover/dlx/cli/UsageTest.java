@@ -33,8 +33,8 @@ class UsageTest {
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
             ""                     = Which command? There are queens, latin, sudoku, polyomino, coloring, matching, \
             triples, partition, langford, costas, steiner, kirkman, golfers, mates, crossword, words, wordsearch, \
-            macmahon, solve, count, diagram, steps, doctor, matrix, trace, convert, split, run, status, merge, check, help \
-            (see dlx --help)
+            macmahon, solve, count, diagram, steps, doctor, matrix, trace, convert, split, run, status, merge, \
+            check, help (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
             queens                 = Missing required parameter: 'N' (see dlx queens --help)

@@ -139,9 +139,9 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
     /** Fails before the diagram is made, which can take long. */
     private void checkCosts(Display<?> display) {
         if (question.isAboutCosts() && !display.hasCosts()) {
-            throw new BadInputException(
-                    "--cheapest and --dearest need costs, and there are none here; give them"
-                            + " with --cost, or name a problem that has them, such as partition FILE or a file in the DLX format");
+            throw new BadInputException("--cheapest and --dearest need costs, and there are none here; give them"
+                    + " with --cost, or name a problem that has them, such as partition FILE or a"
+                    + " file in the DLX format");
         }
     }
 

@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * Branch and bound with dancing links for two costs: finds a solution for each pair of costs that no other solution
- * beats. It is {@link LinksSearch} with two bounds, and skips a subtree if some solution so far costs at most as much as
- * both bounds say.
+ * beats. It is {@link LinksSearch} with two bounds, and skips a subtree if some solution so far costs at most as much
+ * as both bounds say.
  */
 public final class ParetoSearch implements Machine {
 

@@ -229,7 +229,9 @@ final class Position {
         }
     }
 
-    /** Takes an open option, and removes all that it excludes: what shares an item that has no more room is among it. */
+    /**
+     * Takes an open option, and removes all that it excludes: what shares an item that has no more room is among it.
+     */
     void take(int option) {
         int count = excludedBy(option);
         open[option] = false;

@@ -155,7 +155,9 @@ final class Within {
         return found;
     }
 
-    /** Finds the items that can be the next base: if there are k covers, only those whose options all lie within them. */
+    /**
+     * Finds the items that can be the next base: if there are k covers, only those whose options all lie within them.
+     */
     private int gather(int baseCount, int coverCount) {
         int[] met = candidates[baseCount];
         int metCount = 0;
