@@ -26,8 +26,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
-            "solve", "count", "diagram", "steps", "doctor", "matrix", "trace", "convert", "split", "run", "status", "merge",
-            "check");
+            "solve", "count", "diagram", "steps", "doctor", "matrix", "trace", "convert", "split", "run", "status",
+            "merge", "check");
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
