@@ -116,15 +116,16 @@ public final class SudokuGenerator {
             }
             made.merge(needed, 1, Integer::sum);
         }
-        throw new NoSuchElementException(noneOf(seed, hardest, made));
+        throw new NoSuchElementException(noneOf(seed, clues, hardest, made));
     }
 
-    private static String noneOf(long seed, SudokuTechnique hardest, Map<SudokuTechnique, Integer> made) {
+    private static String noneOf(long seed, int clues, SudokuTechnique hardest, Map<SudokuTechnique, Integer> made) {
         String others = made.entrySet().stream()
                 .map(entry -> entry.getValue() + " x " + entry.getKey().name())
                 .collect(Collectors.joining(", "));
         return "None of " + ATTEMPTS + " Sudokus of seed " + seed + " is graded " + hardest.name() + ", but " + others
-                + "; try other seeds, fewer clues, or a technique that is needed more often";
+                + "; try other seeds, " + (clues > 0 ? "fewer clues, " : "")
+                + "or a technique that is needed more often";
     }
 
     /** A Sudoku from which no needless clue can be taken away so that the clues left over are as they are wanted. */

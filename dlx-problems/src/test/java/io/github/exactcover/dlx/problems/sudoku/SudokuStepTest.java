@@ -175,7 +175,10 @@ class SudokuStepTest {
         assertThatExceptionOfType(NoSuchElementException.class)
                 .isThrownBy(() -> small.generate(7, 0, SudokuTechnique.JELLYFISH))
                 .withMessageMatching("None of 1000 Sudokus of seed 7 is graded JELLYFISH, but \\d+ x NAKED_SINGLE.*;"
-                        + " try other seeds, fewer clues, or a technique that is needed more often");
+                        + " try other seeds, or a technique that is needed more often");
+        assertThatExceptionOfType(NoSuchElementException.class)
+                .isThrownBy(() -> small.generate(7, 16, SudokuTechnique.CHAIN))
+                .withMessageContaining("1000 x NAKED_SINGLE; try other seeds, fewer clues, or");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> small.generate(7, 0, SudokuTechnique.STUCK))
                 .withMessageContaining("choose a technique from NAKED_SINGLE to TRIAL");
