@@ -112,4 +112,41 @@ class StepsCommandTest {
         assertThat(withInput(cages, "steps", "sudoku", "--cages", "-").exitCode())
                 .isZero();
     }
+
+    @Test
+    void sudokusOfAGradeAreMade() {
+        for (String name : List.of("NAKED_PAIR", "naked-pair")) {
+            Run made = dlx("sudoku", "generate", "--grade", name, "--seed", "3", "--count", "2");
+            assertThat(made.exitCode()).isZero();
+            assertThat(withInput(made.out(), "sudoku", "grade", "-").out().lines())
+                    .hasSize(2)
+                    .allMatch(line -> line.startsWith("NAKED_PAIR 2 "));
+            assertThat(withInput(made.out(), "sudoku", "unique", "-").out()).isEqualTo("UNIQUE\nUNIQUE\n");
+        }
+    }
+
+    @Test
+    void whereNoSudokuHasTheGradeTheNextSeedIsTried() {
+        Run none = dlx("sudoku", "generate", "--box", "2x2", "--grade", "jellyfish", "--seed", "3", "--count", "2");
+
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err().lines())
+                .hasSize(2)
+                .allMatch(line -> line.contains("is graded JELLYFISH, but") && line.contains("x NAKED_SINGLE"));
+        assertThat(none.err()).contains("seed 3").contains("seed 4");
+        assertThat(none.exitCode()).isEqualTo(4);
+        Run stuck = dlx("sudoku", "generate", "--grade", "STUCK");
+        assertThat(stuck.err()).contains("choose a technique from NAKED_SINGLE to TRIAL");
+        assertThat(stuck.exitCode()).isEqualTo(2);
+        assertThat(dlx("sudoku", "generate", "--grade", "x-wings").err()).contains("there is no 'x-wings'", "x-wing,");
+    }
+
+    @Test
+    void optionsOfASearchAreRefused() {
+        for (String option : List.of("--seed=3", "--reduce", "--progress")) {
+            Run run = dlx("steps", "queens", "5", option);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).contains("There is no option '" + option.replaceFirst("=.*", ""));
+        }
+    }
 }

@@ -27,7 +27,7 @@ final class StepsCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> grade = Argument.flag(
             "--grade", "Show only the hardest kind of step, its length, and how often each kind was needed.");
 
-    private final GeneralOptions general = new GeneralOptions();
+    private final GeneralOptions general = GeneralOptions.withoutSearch();
 
     StepsCommand(Console console) {
         this.console = console;

@@ -10,7 +10,9 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
+import java.util.NoSuchElementException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
@@ -41,6 +43,14 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code"
                     + " is 4.");
 
+    private final Argument<SudokuTechnique> grade = Argument.option(
+            "--grade",
+            "TECHNIQUE",
+            SudokuTechnique.class,
+            "Make Sudokus whose hardest step is this, such as HIDDEN_SINGLE or naked-pair (see dlx sudoku grade"
+                    + " --help). Clues without which a harder step would be needed are left. If 1,000 attempts make"
+                    + " none, the exit code is 4.");
+
     private final SudokuOptions options = new SudokuOptions();
 
     private final PictureOption picture = new PictureOption();
@@ -49,6 +59,9 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     private int needMore;
 
     private int needed;
+
+    /** Whether there was a seed without a Sudoku of the grade. */
+    private boolean hasFailed;
 
     SudokuGenerateCommand(Console console) {
         this.console = console;
@@ -64,10 +77,12 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
                         "Examples:",
                         "  dlx sudoku generate --seed 7 --svg new.svg",
                         "  dlx sudoku generate --box 2x3 --count 100",
+                        "  dlx sudoku generate --grade NAKED_PAIR",
                         "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer");
         count.addTo(command);
         seed.addTo(command);
         clues.addTo(command);
+        grade.addTo(command);
         options.addTo(command);
         picture.addTo(command);
     }
@@ -98,7 +113,7 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         if (needMore > 0) {
             console.err().println(shortfall(made));
         }
-        return needMore > 0 ? ExitCode.UNDECIDED : ExitCode.SOLVED;
+        return needMore > 0 || hasFailed ? ExitCode.UNDECIDED : ExitCode.SOLVED;
     }
 
     private String shortfall(int made) {
@@ -111,9 +126,15 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     private void write(SudokuGenerator generator, long number) throws IOException {
         Sudoku sudoku;
         try {
-            sudoku = generator.generate(number, clues.or(0));
+            sudoku = grade.isGiven()
+                    ? generator.generate(number, clues.or(0), grade.get())
+                    : generator.generate(number, clues.or(0));
         } catch (CancellationException e) {
             throw e;
+        } catch (NoSuchElementException e) {
+            console.err().println(String.valueOf(e.getMessage()));
+            hasFailed = true;
+            return;
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw new BadInputException(String.valueOf(e.getMessage()));
         }

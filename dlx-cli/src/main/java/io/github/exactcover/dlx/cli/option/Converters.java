@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.problems.packing.Turns;
+import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.time.Duration;
 import picocli.CommandLine;
 
@@ -28,6 +29,7 @@ public final class Converters {
                 .registerConverter(Counting.class, new NameConverter<>(Counting.class))
                 .registerConverter(Engine.class, new NameConverter<>(Engine.class))
                 .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
+                .registerConverter(SudokuTechnique.class, new NameConverter<>(SudokuTechnique.class))
                 .registerConverter(Turns.class, new NameConverter<>(Turns.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
                 .registerConverter(ProblemForm.class, new NameConverter<>(ProblemForm.class))

@@ -44,14 +44,31 @@ public final class GeneralOptions implements Arguments {
 
     private final ProgressOption progress = new ProgressOption();
 
+    private final boolean isForSearches;
+
+    public GeneralOptions() {
+        this(true);
+    }
+
+    private GeneralOptions(boolean isForSearches) {
+        this.isForSearches = isForSearches;
+    }
+
+    /** Only those that mean something for a command that does not search. */
+    public static GeneralOptions withoutSearch() {
+        return new GeneralOptions(false);
+    }
+
     @Override
     public void addTo(CommandSpec command) {
         timeout.addTo(command);
-        seed.addTo(command);
-        reduce.addTo(command);
         format.addTo(command);
         presets.addTo(command);
-        progress.addTo(command);
+        if (isForSearches) {
+            seed.addTo(command);
+            reduce.addTo(command);
+            progress.addTo(command);
+        }
     }
 
     /**

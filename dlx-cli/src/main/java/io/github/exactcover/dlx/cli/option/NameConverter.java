@@ -6,7 +6,7 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads constants such as {@code PIPE_ORGAN} by names such as {@code pipe-organ}. */
+/** Reads constants such as {@code PIPE_ORGAN} by names such as {@code pipe-organ}, or as some commands write them. */
 final class NameConverter<E extends Enum<E>> implements ITypeConverter<E> {
 
     private final Class<E> type;
@@ -18,7 +18,8 @@ final class NameConverter<E extends Enum<E>> implements ITypeConverter<E> {
     @Override
     public E convert(String name) {
         return Arrays.stream(type.getEnumConstants())
-                .filter(constant -> Wording.nameOf(constant).equals(name))
+                .filter(constant ->
+                        Wording.nameOf(constant).equals(name) || constant.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException("there is no '" + name + "', only " + names()));
     }

@@ -13,6 +13,8 @@ import io.github.exactcover.dlx.steps.Step.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,5 +132,59 @@ class SudokuStepTest {
                         .cancelWhen(() -> true)
                         .steps(sudoku)
                         .findFirst());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NAKED_SINGLE, 0", "HIDDEN_SINGLE, 30", "BOX_LINE, 0", "NAKED_PAIR, 0", "CHAIN, 0"})
+    void whatIsGeneratedNeedsTheTechniqueAndNoHarderOne(SudokuTechnique wanted, int clues) {
+        SudokuSolver solver = SudokuSolver.of(SudokuRules.of(9));
+        for (int seed = 1; seed <= 2; seed++) {
+            Sudoku sudoku = SudokuGenerator.of(solver).generate(seed, clues, wanted);
+            assertThat(hardest(sudoku.toString())).isEqualTo(wanted);
+            assertThat(solver.solutions(sudoku, 2)).hasSize(1);
+            assertThat(SudokuGenerator.of(solver).generate(seed, clues, wanted)).isEqualTo(sudoku);
+            if (clues > 0) {
+                assertThat(sudoku.clueCount()).isEqualTo(clues);
+            } else {
+                assertNoClueIsTooMany(sudoku, wanted, solver);
+            }
+        }
+    }
+
+    private static void assertNoClueIsTooMany(Sudoku sudoku, SudokuTechnique wanted, SudokuSolver solver) {
+        int[] clues = sudoku.clues();
+        for (int cell = 0; cell < clues.length; cell++) {
+            if (clues[cell] > 0) {
+                int[] others = sudoku.clues().clone();
+                others[cell] = 0;
+                Sudoku without = Sudoku.of(sudoku.rules(), others);
+                assertThat(solver.solutions(without, 2).size() > 1 || isHarder(without, wanted))
+                        .as("cell %s of %s", cell, sudoku)
+                        .isTrue();
+            }
+        }
+    }
+
+    private static boolean isHarder(Sudoku sudoku, SudokuTechnique technique) {
+        return hardest(sudoku.toString()).compareTo(technique) > 0;
+    }
+
+    @Test
+    void whereNoAttemptSucceedsTheMessageSaysWhatWasMade() {
+        SudokuGenerator small = SudokuGenerator.of(SudokuRules.of(4));
+        assertThatExceptionOfType(NoSuchElementException.class)
+                .isThrownBy(() -> small.generate(7, 0, SudokuTechnique.JELLYFISH))
+                .withMessageMatching("None of 1000 Sudokus of seed 7 is graded JELLYFISH, but \\d+ x NAKED_SINGLE.*;"
+                        + " try other seeds, or a technique that is needed more often");
+        assertThatExceptionOfType(NoSuchElementException.class)
+                .isThrownBy(() -> small.generate(7, 16, SudokuTechnique.CHAIN))
+                .withMessageContaining("1000 x NAKED_SINGLE; try other seeds, fewer clues, or");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> small.generate(7, 0, SudokuTechnique.STUCK))
+                .withMessageContaining("choose a technique from NAKED_SINGLE to TRIAL");
+        assertThatIllegalArgumentException().isThrownBy(() -> small.generate(7, 17, SudokuTechnique.CHAIN));
+        SudokuSolver cancelled = SudokuSolver.of(SudokuRules.of(4)).cancelWhen(() -> true);
+        assertThatExceptionOfType(CancellationException.class)
+                .isThrownBy(() -> SudokuGenerator.of(cancelled).generate(7, 0, SudokuTechnique.CHAIN));
     }
 }
