@@ -27,7 +27,6 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
-import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
@@ -392,7 +391,7 @@ final class Start {
             return finder(strategy);
         }
         if (classes != null) {
-            return classes(strategy, classes.fixed(view));
+            return classes.hasFixed(view) ? race(classes, strategy) : finder(strategy);
         }
         settings.checkMemo();
         return counter(strategy);
@@ -403,16 +402,13 @@ final class Start {
                 view.table(), new PlainSearches(strategy), settings.counting.method, settings.memoryForMemos());
     }
 
-    /** Counts classes by a search for one solution of each, and, if there are tables for it, by Burnside's lemma. */
-    private Machine classes(Strategy strategy, @Nullable FixedSolutions fixed) {
-        if (fixed == null) {
-            return finder(strategy);
-        }
+    /** Counts classes by a search for one solution of each, and by Burnside's lemma. */
+    private ClassesRace race(SolutionClasses counted, Strategy strategy) {
         Settings plain = Settings.DEFAULT.with(changed -> {
             changed.threads = settings.threads;
             changed.maxMemory = settings.maxMemory;
         });
-        return new ClassesRace(view.table(), finder(strategy), fixed, table -> {
+        return new ClassesRace(view.table(), finder(strategy), () -> counted.fixed(view), table -> {
             Start all = new Start(plain, View.same(table), true);
             return all.counter(all.strategy());
         });
@@ -597,15 +593,7 @@ final class Start {
         String rule = "Dancing links find one solution of each class";
         String without = "leave out upToSymmetry";
         checkLinksAlone(settings, rule, without);
-        if (settings.isTraced()) {
-            throw cannot(rule, "a listener", "leave out listener", without);
-        }
-        if (settings.proofTo.isPresent()) {
-            throw cannot(rule, "a proof", "leave out proofTo", without);
-        }
-        if (settings.isCountedByMemo()) {
-            throw cannot(rule, "the counting method " + settings.counting, "choose SEARCH or AUTO", without);
-        }
+        checkSomeSolutions(settings, rule, without);
         if (problem.table().isBounded()) {
             throw new IllegalArgumentException(
                     rule + " where each primary item is covered once, but the problem has items with other bounds;"
@@ -633,6 +621,11 @@ final class Start {
         if (settings.upToSymmetry) {
             throw cannot(rule, "classes up to symmetry", "leave out upToSymmetry", without);
         }
+        checkSomeSolutions(settings, rule, without);
+    }
+
+    /** Refuses what a search cannot do that shows only some of all solutions. */
+    private static void checkSomeSolutions(Settings settings, String rule, String without) {
         if (settings.usesCheckpoints()) {
             throw cannot(rule, "checkpoints", "leave out checkpointTo and resume", without);
         }

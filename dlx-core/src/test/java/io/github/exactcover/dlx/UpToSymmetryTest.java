@@ -71,7 +71,8 @@ class UpToSymmetryTest {
     }
 
     /**
-     * Too many to be searched for. The first is OEIS A004003's 12,988,816 up to symmetry; two methods agree on both.
+     * The tilings of a chessboard, of which there are 12,988,816 (OEIS A004003), and those of a board of 16x16. A
+     * search for one of each class finds 1,629,189 too, in 21 million nodes.
      */
     @ParameterizedTest
     @CsvSource({"8, 1629189", "16, 305611096281378760240051639364"})

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Counts the classes of solutions by a search for one of each, or by Burnside's lemma, whichever has less to do. The
@@ -23,13 +24,18 @@ public final class ClassesRace extends Race implements Counter {
      *
      * @param table the table that is searched
      * @param search counts one solution of each class
+     * @param fixed makes the tables for the lemma, once the search takes so long that it is tried
      * @param counting makes a machine that counts all solutions of a table
      */
     public ClassesRace(
-            OptionTable table, Machine search, FixedSolutions fixed, Function<OptionTable, CountingMachine> counting) {
+            OptionTable table,
+            Machine search,
+            Supplier<FixedSolutions> fixed,
+            Function<OptionTable, CountingMachine> counting) {
         this.search = join(new Contender<>(() -> search, machine -> CountingRace.costOfSearch(machine, table)));
         this.burnside = join(new Contender<>(
-                () -> new BurnsideMachine(fixed, counting), machine -> CountingRace.costOfSearch(machine, table)));
+                () -> new BurnsideMachine(fixed.get(), counting),
+                machine -> CountingRace.costOfSearch(machine, table)));
     }
 
     @Override
@@ -51,12 +57,8 @@ public final class ClassesRace extends Race implements Counter {
         return Machine.saturated(count());
     }
 
-    /** The number of classes; before the end, the larger of what both have found. */
     @Override
     public BigInteger count() {
-        Machine winner = current();
-        return isFinished() && winner != null
-                ? winner.count()
-                : begun().stream().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
+        return largestCount();
     }
 }

@@ -244,13 +244,9 @@ final class CountingRace extends Race {
         return Machine.saturated(count());
     }
 
-    /** The number of solutions so far: the largest number that any of the machines has found. */
     @Override
     public BigInteger count() {
-        Machine winner = current();
-        return isFinished() && winner != null
-                ? winner.count()
-                : begun().stream().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
+        return largestCount();
     }
 
     /** What the machine whose turn it is adds to these costs. */

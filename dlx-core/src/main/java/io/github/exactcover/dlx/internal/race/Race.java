@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.race;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -145,6 +146,14 @@ public abstract class Race implements Machine {
     /** Whether one of the machines has finished. */
     public final boolean isFinished() {
         return finished;
+    }
+
+    /** The number of solutions: that of the machine that has finished, and before, the largest that any has found. */
+    protected final BigInteger largestCount() {
+        Machine winner = current();
+        return finished && winner != null
+                ? winner.count()
+                : begun().stream().map(Machine::count).reduce(BigInteger.ZERO, BigInteger::max);
     }
 
     /** The machines of all contenders that had a turn. */

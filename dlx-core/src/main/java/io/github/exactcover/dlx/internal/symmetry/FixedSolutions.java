@@ -3,10 +3,14 @@ package io.github.exactcover.dlx.internal.symmetry;
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import java.nio.IntBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +43,7 @@ public final class FixedSolutions {
      *
      * @param view a view that all symmetries take to itself, see {@link #isClosed}
      * @param generators of the group
-     * @param all the symmetries without the identity
+     * @param all the symmetries without the identity: by node, where it goes
      */
     FixedSolutions(SymmetryGraph graph, View view, List<int[]> generators, int[][] all) {
         this.graph = graph;
@@ -49,30 +53,40 @@ public final class FixedSolutions {
         Arrays.setAll(identity, node -> node);
         images.add(identity);
         sizes.add(1);
-        Map<IntBuffer, Boolean> seen = new HashMap<>();
-        for (int[] image : all) {
-            if (seen.putIfAbsent(IntBuffer.wrap(image), true) == null) {
-                images.add(image);
-                sizes.add(addConjugates(image, generators, seen));
-            }
+        Map<IntBuffer, Integer> places = new HashMap<>();
+        for (int place = 0; place < all.length; place++) {
+            places.put(IntBuffer.wrap(all[place]), place);
+        }
+        BitSet seen = new BitSet();
+        for (int place = seen.nextClearBit(0); place < all.length; place = seen.nextClearBit(place)) {
+            int before = seen.cardinality();
+            images.add(all[place]);
+            addConjugates(place, all, generators, places, seen);
+            sizes.add(seen.cardinality() - before);
         }
     }
 
-    /** Adds all conjugates of a symmetry that was just added, and returns how many there are with itself. */
-    private static int addConjugates(int[] image, List<int[]> generators, Map<IntBuffer, Boolean> seen) {
-        List<int[]> conjugates = new ArrayList<>(List.of(image));
-        for (int i = 0; i < conjugates.size(); i++) {
+    /** Adds a symmetry and all of its conjugates to those that were seen. */
+    private static void addConjugates(
+            int first, int[][] all, List<int[]> generators, Map<IntBuffer, Integer> places, BitSet seen) {
+        Patience patience = Patience.ofThread();
+        Deque<Integer> waiting = new ArrayDeque<>(List.of(first));
+        seen.set(first);
+        int[] conjugate = new int[all[first].length];
+        while (!waiting.isEmpty()) {
+            int[] image = all[waiting.remove()];
             for (int[] generator : generators) {
-                int[] conjugate = new int[image.length];
+                patience.spend(conjugate.length);
                 for (int node = 0; node < conjugate.length; node++) {
-                    conjugate[generator[node]] = generator[conjugates.get(i)[node]];
+                    conjugate[generator[node]] = generator[image[node]];
                 }
-                if (seen.putIfAbsent(IntBuffer.wrap(conjugate), true) == null) {
-                    conjugates.add(conjugate);
+                int place = places.getOrDefault(IntBuffer.wrap(conjugate), first);
+                if (!seen.get(place)) {
+                    seen.set(place);
+                    waiting.add(place);
                 }
             }
         }
-        return conjugates.size();
     }
 
     /** Whether symmetries take options and items of a view to such, so that it is enough to look at the view. */

@@ -15,7 +15,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The solutions of a table divided into classes: two are in one class if a symmetry takes one to the other. Lists all
@@ -30,7 +29,7 @@ public final class SolutionClasses {
     /** How many symmetries can be listed, beside the exchanges of copies. */
     public static final int MOST_SYMMETRIES = 10_000;
 
-    /** With more symmetries, finding out which are conjugate takes longer than this many steps are worth. */
+    /** Finding out which symmetries are conjugate may take this many steps, some tenths of a second. */
     private static final long MOST_STEPS = 100_000_000;
 
     private final SymmetryGraph graph;
@@ -198,16 +197,19 @@ public final class SolutionClasses {
     }
 
     /**
-     * Tables for counting the classes by Burnside's lemma.
+     * Whether the classes can be counted by Burnside's lemma: if the symmetries take the view to itself, and it does
+     * not take long to compare them with each other.
      *
      * @param view a view of the table, without its copies of options
-     * @return the tables; null if the symmetries do not take the view to itself, or if it takes long to compare them
      */
-    public @Nullable FixedSolutions fixed(View view) {
+    public boolean hasFixed(View view) {
         long steps = (long) images.length * generators.size() * graph.nodeCount;
-        return steps <= MOST_STEPS && FixedSolutions.isClosed(graph, view, generators)
-                ? new FixedSolutions(graph, view, generators, images)
-                : null;
+        return steps <= MOST_STEPS && FixedSolutions.isClosed(graph, view, generators);
+    }
+
+    /** Tables for Burnside's lemma, for a view of which {@link #hasFixed} holds. */
+    public FixedSolutions fixed(View view) {
+        return new FixedSolutions(graph, view, generators, images);
     }
 
     /**
