@@ -70,6 +70,7 @@ public final class ExactCoverProblem<I, O> {
         this.colors = colors;
     }
 
+    /** The number of each item in the table. */
     Map<I, Integer> numbers() {
         Map<I, Integer> known = numbers;
         if (known == null) {
@@ -80,6 +81,11 @@ public final class ExactCoverProblem<I, O> {
             numbers = known;
         }
         return known;
+    }
+
+    /** The item with a number in the table. */
+    I item(int number) {
+        return items.get(number);
     }
 
     /**
@@ -408,8 +414,8 @@ public final class ExactCoverProblem<I, O> {
      * @param first the most important cost
      * @param others the others, the more important ones before
      * @return a problem with the same solutions
-     * @throws ArithmeticException if one number cannot hold all of them: for that, the sums that each cost lets expect
-     *     must differ by no more than what multiplies to a long
+     * @throws ArithmeticException if one number of 64 bits cannot hold all of them. If the sums of a first cost can
+     *     differ by 1,000 and those of a second one by 1,000, it has to hold a million
      */
     @SafeVarargs
     public final ExactCoverProblem<I, O> withCosts(
@@ -442,11 +448,20 @@ public final class ExactCoverProblem<I, O> {
         }
     }
 
-    /** The same problem, in which the dearest solutions are the cheapest. */
+    /**
+     * The same problem, in which the dearest solutions are the cheapest.
+     *
+     * @throws ArithmeticException if a cost is the smallest long
+     */
     ExactCoverProblem<I, O> withTurnedCosts() {
-        long[] turned = IntStream.range(0, options.size())
-                .mapToLong(option -> Math.negateExact(table.cost(option)))
-                .toArray();
+        long[] turned = new long[options.size()];
+        for (int option = 0; option < turned.length; option++) {
+            if (table.cost(option) == Long.MIN_VALUE) {
+                throw new ArithmeticException("The option " + options.get(option) + " costs " + Long.MIN_VALUE
+                        + ", and no long is its opposite; make it cost a little more");
+            }
+            turned[option] = -table.cost(option);
+        }
         return new ExactCoverProblem<>(table.withCosts(turned), items, options, colors);
     }
 

@@ -67,7 +67,7 @@ final class KnownSolution {
             if (isSecondary && counts[item] > 0 && !Exclusion.agree(colors[item], table.color(cell))) {
                 throw refusal("the options " + name(last[item]) + " and " + name(option)
                         + " exclude each other, by the secondary item "
-                        + problem.secondaryItems().get(item - table.primaryCount()));
+                        + problem.item(item));
             }
             counts[item]++;
             last[item] = option;

@@ -435,10 +435,11 @@ public final class Search<I, O> {
      * cover them. Options are the same if they are at the same place of the problem.
      *
      * <p>The search first decides what matters, and then asks only whether that can be completed to a solution, by an
-     * engine that learns if it takes long. So it can be many thousand times faster than to look at all solutions and to
+     * engine that learns if it takes long. So it can be hundreds of times faster than to look at all solutions and to
      * keep those that differ: the number of solutions plays no part, only that of those shown and of dead ends. If
-     * nearly everything matters, all solutions and a set are faster. Therefore it takes turns with a search for all
-     * solutions, and in our measurements it never took more than three times as long as the better one alone. What was
+     * nearly everything matters, all solutions and a set are faster, up to three times in our measurements. To lose no
+     * more than that, it takes turns with a search for all solutions. Shortly after the start of a JVM it can lose
+     * more. What was
      * shown is kept in memory, for which half of {@link #maxMemory maxMemory} can be used. When that is full, only the
      * search that decides first what matters goes on. All of it works on one thread, however many
      * {@link #threads threads} there are.
@@ -1094,8 +1095,8 @@ public final class Search<I, O> {
      * @param first the first cost, asked once for each option
      * @param second the second cost, asked once for each option
      * @return a solution for each pair of costs that no other one beats
-     * @throws IllegalStateException if this search has a limit, checkpoints, a listener or a proof, or is up to
-     *     symmetry
+     * @throws IllegalStateException if this search has a limit, checkpoints, a listener or a proof, is up to symmetry,
+     *     or is for {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}, for each of the costs
      */
     public ParetoFront<O> paretoFront(ToLongFunction<? super O> first, ToLongFunction<? super O> second) {

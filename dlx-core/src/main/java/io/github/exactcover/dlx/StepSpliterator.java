@@ -59,7 +59,7 @@ final class StepSpliterator<I, O> extends AbstractSpliterator<Step<I, O>> {
         List<I> items = made.items()
                 .map(view::item)
                 .filter(item -> item != View.NONE)
-                .mapToObj(this::item)
+                .mapToObj(problem::item)
                 .toList();
         return new Step<>(kind(made.technique()), items, options(made.taken()), options(made.removed()), made.length());
     }
@@ -76,13 +76,6 @@ final class StepSpliterator<I, O> extends AbstractSpliterator<Step<I, O>> {
             case STUCK -> Step.Kind.STUCK;
             case CONTRADICTION -> Step.Kind.CONTRADICTION;
         };
-    }
-
-    private I item(int number) {
-        int primaryCount = problem.primaryItems().size();
-        return number < primaryCount
-                ? problem.primaryItems().get(number)
-                : problem.secondaryItems().get(number - primaryCount);
     }
 
     private List<O> options(IntStream options) {

@@ -8,17 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,11 +47,8 @@ public final class JobFolder {
 
     private static final Logger LOG = LoggerFactory.getLogger(JobFolder.class);
 
-    private static final SealedText PARTS = new SealedText("dlx parts 1", "", "; split the search again");
-
     private static final String PLAN_FILE = "plan";
     private static final String START_FILE = "start";
-    private static final String PARTS_FILE = "parts";
 
     /** There when all parts have results. Whoever leaves something of a part takes it away. */
     private static final String DONE_FILE = "done";
@@ -69,9 +62,7 @@ public final class JobFolder {
     /** What was left when the search was first divided. */
     private final Path start;
 
-    /** The parts that have a number, each in the line of its number. */
-    private final Path partsFile;
-
+    private final NumberedParts numbered;
     private final JobResults results;
     private final JobWorkers workers;
 
@@ -79,8 +70,6 @@ public final class JobFolder {
      * What the workers here know of the results; null before one has put them together. Guarded by the merge's lock.
      */
     private @Nullable Ledger known;
-
-    private final FinishedParts finished = new FinishedParts();
 
     /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
     private final AtomicInteger next = new AtomicInteger();
@@ -90,22 +79,13 @@ public final class JobFolder {
 
     private final long shards;
 
-    /** The parts as they were read last. */
-    private volatile Numbered numbered = new Numbered(-1, List.of());
-
-    /**
-     * The parts with numbers, and the size of their file. The file only grows, so its size shows whether there is
-     * something new.
-     */
-    private record Numbered(long size, List<Part> parts) {}
-
     private JobFolder(Path folder, Plan plan, long shard, long shards) {
         this.folder = folder;
         this.plan = plan;
         this.shard = shard;
         this.shards = shards;
         this.start = folder.resolve(START_FILE);
-        this.partsFile = folder.resolve(PARTS_FILE);
+        this.numbered = new NumberedParts(folder);
         this.results = new JobResults(plan, folder);
         this.workers = new JobWorkers(folder);
     }
@@ -136,7 +116,7 @@ public final class JobFolder {
             job.results.create();
             SealedText.write(folder.resolve(PLAN_FILE), plan.lines());
             ledger.write(job.start);
-            job.writeParts(ledger.open());
+            job.numbered.create(ledger.open());
             return job;
         } catch (IOException e) {
             throw new UncheckedIOException("The folder " + folder + " cannot be written to", e);
@@ -154,14 +134,14 @@ public final class JobFolder {
      */
     public static JobFolder at(Path folder) {
         Objects.requireNonNull(folder, "The folder must not be null");
-        for (String name : List.of(PLAN_FILE, START_FILE, PARTS_FILE, JobResults.FOLDER)) {
+        for (String name : List.of(PLAN_FILE, START_FILE, NumberedParts.FILE, JobResults.FOLDER)) {
             Path file = folder.resolve(name);
             if (name.equals(JobResults.FOLDER) ? !Files.isDirectory(file) : !Files.isRegularFile(file)) {
                 throw new IllegalArgumentException("There is no job in the folder " + folder + ": '" + name
                         + "' is missing; name a folder that was split, or split the search again");
             }
         }
-        return new JobFolder(folder, read(folder.resolve(PLAN_FILE), Plan::parse), 0, 1);
+        return new JobFolder(folder, JobFile.read(folder.resolve(PLAN_FILE), Plan::parse), 0, 1);
     }
 
     /**
@@ -197,7 +177,7 @@ public final class JobFolder {
      * @return the number of the last part
      */
     public int size() {
-        return parts().size();
+        return numbered.all().size();
     }
 
     /**
@@ -206,7 +186,7 @@ public final class JobFolder {
      * @return their numbers, ascending, in a new list
      */
     public List<Integer> open() {
-        List<Part> parts = parts();
+        List<Part> parts = numbered.all();
         return IntStream.rangeClosed(1, parts.size())
                 .filter(number -> !results.has(parts.get(number - 1)))
                 .boxed()
@@ -226,7 +206,7 @@ public final class JobFolder {
     public Optional<PartResult> run(int number, Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
-        List<Part> parts = parts();
+        List<Part> parts = numbered.all();
         if (number < 1 || number > parts.size()) {
             throw new IllegalArgumentException("There is no part " + number + " in " + folder + ", which has "
                     + Phrases.count(parts.size(), "part") + ", numbered from 1");
@@ -246,9 +226,9 @@ public final class JobFolder {
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
-        Optional<PartResult> result = runOneOf(parts(), budget, cancelled);
+        Optional<PartResult> result = runOneOf(numbered.all(), budget, cancelled);
         // A file that was no result may have been moved away by another program.
-        return result.isEmpty() && finished.forgetInTime() ? runOneOf(parts(), budget, cancelled) : result;
+        return result.isEmpty() && numbered.forgetIfDue() ? runOneOf(numbered.all(), budget, cancelled) : result;
     }
 
     private Optional<PartResult> runOneOf(List<Part> parts, Budget budget, BooleanSupplier cancelled) {
@@ -259,7 +239,7 @@ public final class JobFolder {
 
     private Optional<PartResult> runOneOf(
             List<Part> parts, int from, int to, Budget budget, BooleanSupplier cancelled) {
-        for (int at = finished.nextOpen(from); at < to; at = finished.nextOpen(at + 1)) {
+        for (int at = numbered.nextOpen(from); at < to; at = numbered.nextOpen(at + 1)) {
             if (lockOf(parts.get(at)) % shards == shard && !hasResult(at, parts)) {
                 Optional<PartResult> result = run(parts.get(at), budget, cancelled);
                 if (result.isPresent()) {
@@ -274,7 +254,7 @@ public final class JobFolder {
     private boolean hasResult(int at, List<Part> parts) {
         boolean has = results.has(parts.get(at));
         if (has) {
-            finished.add(at);
+            numbered.finish(at);
         }
         return has;
     }
@@ -301,12 +281,8 @@ public final class JobFolder {
         try {
             plan.checkParts(List.of(part));
         } catch (IllegalArgumentException e) {
-            throw unusable(partsFile, e);
+            throw JobFile.unusable(numbered.file(), e);
         }
-    }
-
-    private static IllegalArgumentException unusable(Path file, IllegalArgumentException why) {
-        return new IllegalArgumentException("The file " + file + " cannot be used: " + why.getMessage(), why);
     }
 
     /** Locks a byte of the lock file; null if another program or thread has locked it. */
@@ -380,15 +356,12 @@ public final class JobFolder {
 
     private void putTogether(Ledger ledger, boolean keeping, int parts) throws IOException {
         if (results.putInto(ledger, keeping, true)) {
-            finished.forget();
+            numbered.forget();
         }
         if (parts > 0) {
             ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
         }
-        Set<Part> numbered = new LinkedHashSet<>(parts());
-        if (numbered.addAll(ledger.open())) {
-            writeParts(numbered);
-        }
+        numbered.add(ledger.open());
         if (ledger.isComplete()) {
             Files.write(folder.resolve(DONE_FILE), new byte[0]);
         }
@@ -463,9 +436,9 @@ public final class JobFolder {
 
         @Override
         public int open() {
-            List<Part> parts = parts();
+            List<Part> parts = numbered.all();
             int open = 0;
-            for (int at = finished.nextOpen(0); at < parts.size(); at = finished.nextOpen(at + 1)) {
+            for (int at = numbered.nextOpen(0); at < parts.size(); at = numbered.nextOpen(at + 1)) {
                 if (!hasResult(at, parts)) {
                     open++;
                 }
@@ -493,46 +466,6 @@ public final class JobFolder {
         @Override
         public boolean isDone() {
             return Files.exists(folder.resolve(DONE_FILE));
-        }
-    }
-
-    /** The parts that have a number, each at the place before its number. */
-    private List<Part> parts() {
-        long size = size(partsFile);
-        Numbered known = numbered;
-        if (known.size() != size) {
-            known = new Numbered(size, readParts());
-            numbered = known;
-        }
-        return known.parts();
-    }
-
-    private List<Part> readParts() {
-        return read(
-                partsFile,
-                lines -> PARTS.read(
-                        lines, read -> read.rest().stream().map(Part::parse).toList()));
-    }
-
-    private void writeParts(Collection<Part> parts) throws IOException {
-        SealedText.write(partsFile, PARTS.of(parts.stream().map(Part::toString).toList()));
-    }
-
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("The file " + file + " cannot be read", e);
-        }
-    }
-
-    private static <T> T read(Path file, Function<List<String>, T> parser) {
-        try {
-            return parser.apply(SealedText.lines(file));
-        } catch (IllegalArgumentException e) {
-            throw unusable(file, e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }
     }
 

@@ -319,6 +319,22 @@ class JobFolderTest {
         assertThatThrownBy(() -> first.shard(4, 3)).hasMessageContaining("There is no shard 4 of 3");
     }
 
+    /** A folder remembers which parts have results. */
+    @Test
+    void aResultThatAMergeMovesAwayIsFoundMissingAtOnce() throws IOException {
+        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 20);
+        while (job.runNext(Budget.NONE, () -> false).isPresent()) {
+            // The next one. At the end, it has looked at all results again, which it does once in a minute.
+        }
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            Files.write(results.sorted().findFirst().orElseThrow(), new byte[0]);
+        }
+        assertThat(job.runNext(Budget.NONE, () -> false)).isEmpty();
+        assertThat(job.merge(0).isComplete()).isFalse();
+        assertThat(job.runNext(Budget.NONE, () -> false)).isPresent();
+        assertThat(job.merge(0).solutions()).isEqualTo(720);
+    }
+
     @Test
     void aWorkerSaysThatItIsThere() {
         JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 4);

@@ -1,8 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
@@ -115,10 +113,7 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
 
     private <O> int compile(Model<O> model) throws IOException {
         checkCosts(model);
-        Search<?, O> search = general.prepared(
-                () -> BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model, console)),
-                console);
-        return Job.run(task(), search, model, general, console);
+        return Job.run(task(), model, general, console);
     }
 
     private <O> int load(Model<O> model) throws IOException {

@@ -1,15 +1,11 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.doctor.DoctorTask;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
-import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.Task;
-import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -56,13 +52,6 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     public Integer call() throws IOException {
         Task task = new DoctorTask();
         new ParsedOptions(command).refuse(task.name(), task.refusals());
-        return run(task, general.prepared(() -> problem.model(console), console));
-    }
-
-    private <O> int run(Task task, Model<O> model) throws IOException {
-        Search<?, O> search = general.prepared(
-                () -> BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model, console)),
-                console);
-        return Job.run(task, search, model, general, console);
+        return Job.run(task, general.prepared(() -> problem.model(console), console), general, console);
     }
 }

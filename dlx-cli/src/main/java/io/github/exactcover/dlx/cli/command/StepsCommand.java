@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
@@ -62,13 +60,7 @@ final class StepsCommand implements Callable<Integer>, Arguments {
         if (most < 1) {
             throw new BadInputException("--limit " + most + " is too few; ask for at least 1");
         }
-        return run(general.prepared(() -> problem.model(console), console), new StepsTask(most, grade.isGiven()));
-    }
-
-    private <O> int run(Model<O> model, StepsTask task) throws IOException {
-        Search<?, O> search = general.prepared(
-                () -> BadInputException.checked(() -> general.applyTo(DLX.search(model.problem()), model, console)),
-                console);
-        return Job.run(task, search, model, general, console);
+        Model<?> model = general.prepared(() -> problem.model(console), console);
+        return Job.run(new StepsTask(most, grade.isGiven()), model, general, console);
     }
 }

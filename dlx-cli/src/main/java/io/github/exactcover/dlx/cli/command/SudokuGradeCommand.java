@@ -40,7 +40,7 @@ final class SudokuGradeCommand extends SudokuFileCommand {
     String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver) {
         if (puzzle.killer().isPresent()) {
             throw new BadInputException(
-                    "grade is for Sudokus without cages; for a killer, try" + " dlx steps sudoku --cages FILE --grade");
+                    "grade is for Sudokus without cages; for a killer, try dlx steps sudoku --cages FILE --grade");
         }
         return solver.steps(puzzle.sudoku())
                         .max(Comparator.comparing(SudokuStep::technique)

@@ -80,7 +80,7 @@ public final class CostOption implements Arguments {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    place + " '" + text + "' is not a whole number of 64 bits; begin the line" + " with the cost");
+                    place + " '" + text + "' is not a whole number of 64 bits; begin the line with the cost");
         }
     }
 }

@@ -46,8 +46,16 @@ public record Job<O>(
         }
     }
 
+    /** Runs a task with a search that has only the options of every command; returns the exit code. */
+    public static <O> int run(Task task, Model<O> model, GeneralOptions options, Console console) throws IOException {
+        Search<?, O> search = options.prepared(
+                () -> BadInputException.checked(() -> options.applyTo(DLX.search(model.problem()), model, console)),
+                console);
+        return run(task, search, model, options, console);
+    }
+
     /** Runs a task with this search; returns the exit code. */
-    public static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
+    private static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
             BooleanSupplier interrupted = console.interruption().searching();

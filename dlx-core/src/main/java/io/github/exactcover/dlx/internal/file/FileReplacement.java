@@ -115,7 +115,7 @@ public final class FileReplacement {
 
     private static void replace(Path file, Content content) throws IOException {
         Path folder = file.resolveSibling(".");
-        TemporaryFiles.sweepInTime(folder);
+        TemporaryFiles.sweepIfDue(folder);
         Path temporary = TemporaryFiles.create(file);
         try {
             writeInPlace(temporary, content, StandardOpenOption.WRITE);
@@ -147,7 +147,7 @@ public final class FileReplacement {
      * it, a later process does.
      */
     public static Path temporary(Path file) throws IOException {
-        TemporaryFiles.sweepInTime(file.resolveSibling("."));
+        TemporaryFiles.sweepIfDue(file.resolveSibling("."));
         return TemporaryFiles.create(file);
     }
 

@@ -40,7 +40,7 @@ final class TemporaryFiles {
     }
 
     /** Sweeps a folder, unless this process did so a few minutes ago and has swept no other since. */
-    static void sweepInTime(Path folder) {
+    static void sweepIfDue(Path folder) {
         Instant now = Instant.now();
         Swept swept = last;
         if (!folder.equals(swept.folder) || now.isAfter(swept.again)) {

@@ -48,6 +48,7 @@ final class KeysFirst implements Finder {
     private final long seed;
     private final long memory;
     private final Remaining remaining;
+    private final NextDecision next;
 
     // By level: the key or option that is decided, where the trail was before, and whether this is the second branch.
     private int[] decided = new int[16];
@@ -94,6 +95,7 @@ final class KeysFirst implements Finder {
         this.memory = memory;
         rest = View.same(keyedTable.table());
         remaining = new Remaining(keyedTable);
+        next = new NextDecision(keyedTable, remaining);
         retreating = remaining.hasFailed();
     }
 
@@ -128,7 +130,7 @@ final class KeysFirst implements Finder {
     /** Visits a node, and says whether it is a solution. */
     private boolean visit() {
         if (base == NONE) {
-            int key = remaining.openKey();
+            int key = next.key();
             if (key != NONE) {
                 decide(key);
                 return false;
@@ -141,7 +143,7 @@ final class KeysFirst implements Finder {
             return true;
         }
         if (nodeCount - nodesAtBase < NODES_ALONE) {
-            decide(remaining.someOption());
+            decide(next.option());
         } else {
             ask();
         }

@@ -17,9 +17,6 @@ import java.util.BitSet;
  */
 final class Remaining {
 
-    /** In place of an item or an option. */
-    static final int NONE = -1;
-
     // The state of an option. Those that can never be chosen are dropped from the start.
     private static final byte DROPPED = 0;
     private static final byte FREE = 1;
@@ -33,12 +30,9 @@ final class Remaining {
     private static final int HIGH = 3;
 
     private final OptionTable table;
-    private final OptionLists lists;
+    final OptionLists lists;
     private final int firstKey;
     private final BitSet single;
-
-    /** The primary items that are no keys and have an option with a key. */
-    private final int[] keyed;
 
     /** How often each primary item must and may be covered in all. Only those of keys change. */
     private final int[] lows;
@@ -70,11 +64,6 @@ final class Remaining {
 
     /** Needed keys that lost a free option, or have only now come to be needed. */
     private final Waiting narrowed;
-
-    /** Keys seen at the item that is looked at. */
-    private final int[] seen;
-
-    private int stamp;
 
     private long updates;
 
@@ -124,19 +113,14 @@ final class Remaining {
         left = new int[table.itemCount()];
         colors = new int[table.itemCount()];
         states = new byte[table.optionCount()];
-        seen = new int[primaryCount];
         tight = new Waiting(primaryCount);
         narrowed = new Waiting(primaryCount);
-        BitSet withKey = new BitSet();
         for (int item = 0; item < left.length; item++) {
             left[item] = lists.start(item + 1) - lists.start(item);
             for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
-                int option = lists.option(entry);
-                states[option] = FREE;
-                withKey.set(item, withKey.get(item) || isKey(table.item(table.start(option))));
+                states[lists.option(entry)] = FREE;
             }
         }
-        keyed = withKey.get(0, firstKey).stream().toArray();
         for (int item = 0; item < primaryCount; item++) {
             lows[item] = table.low(item);
             highs[item] = table.high(item);
@@ -164,16 +148,26 @@ final class Remaining {
         return most;
     }
 
-    private boolean isKey(int item) {
+    boolean isKey(int item) {
         return item >= firstKey && item < lows.length;
     }
 
-    private int need(int item) {
+    /** How often an item must still be covered. */
+    int need(int item) {
         return Math.max(0, lows[item] - taken[item]);
     }
 
     private int room(int item) {
         return highs[item] - taken[item];
+    }
+
+    boolean isFree(int option) {
+        return states[option] == FREE;
+    }
+
+    /** How many free options an item has. */
+    int free(int item) {
+        return left[item];
     }
 
     /** Whether there is no way to complete what was decided. */
@@ -231,80 +225,10 @@ final class Remaining {
         return View.part(table, options, items, needs, rooms, chosen);
     }
 
-    /** A key that is to be decided next, because few keys can cover some item; {@link #NONE} if all are decided. */
-    int openKey() {
-        int best = NONE;
-        int least = Integer.MAX_VALUE;
-        for (int item : keyed) {
-            if (need(item) == 0) {
-                continue;
-            }
-            int first = NONE;
-            boolean others = false;
-            int ways = 0;
-            stamp++;
-            int free = left[item];
-            for (int entry = lists.start(item); free > 0 && ways < least; entry++) {
-                int option = lists.option(entry);
-                if (states[option] != FREE) {
-                    continue;
-                }
-                free--;
-                int key = openKeyOf(option);
-                if (key == NONE) {
-                    ways += others ? 0 : 1;
-                    others = true;
-                } else if (seen[key] != stamp) {
-                    seen[key] = stamp;
-                    first = first == NONE ? key : first;
-                    ways++;
-                }
-            }
-            if (first != NONE && ways < least) {
-                best = first;
-                least = ways;
-            }
-        }
-        for (int key = firstKey; key < lows.length && best == NONE; key++) {
-            best = isOpen(key) ? key : NONE;
-        }
-        return best;
-    }
-
-    private int openKeyOf(int option) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            int item = table.item(cell);
-            if (!isKey(item)) {
-                return NONE;
-            }
-            if (isOpen(item)) {
-                return item;
-            }
-        }
-        return NONE;
-    }
-
     /** Whether it is not known yet how often a key will occur, or whether it occurs if only that matters. */
-    private boolean isOpen(int key) {
+    boolean isOpen(int key) {
         int known = Math.max(lows[key], taken[key]);
         return left[key] > 0 && highs[key] > known && !(known > 0 && single.get(key));
-    }
-
-    /** The first free option of an item that has few; to be asked when no key is open and not all is complete. */
-    int someOption() {
-        int best = NONE;
-        int least = Integer.MAX_VALUE;
-        for (int item = 0; item < lows.length && (item < firstKey || best == NONE); item++) {
-            if (need(item) > 0 && left[item] - need(item) < least) {
-                best = item;
-                least = left[item] - need(item);
-            }
-        }
-        int entry = lists.start(best);
-        while (states[lists.option(entry)] != FREE) {
-            entry++;
-        }
-        return lists.option(entry);
     }
 
     /** Decides that a key occurs once more than is known. */
