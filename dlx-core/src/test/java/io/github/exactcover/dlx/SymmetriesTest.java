@@ -46,9 +46,11 @@ class SymmetriesTest {
     @ParameterizedTest
     @CsvSource({"11, 4840", "13, 8112"})
     void aBoardWithoutEdgesHasMany(int n, int order) {
-        Symmetries<Integer, Integer> symmetries = of(Families.queens(n, true));
-        assertThat(symmetries.order()).isEqualTo(order);
-        assertThat(symmetries.isComplete()).isTrue();
+        SymmetryGraph graph = new SymmetryGraph(Families.queens(n, true).table(), new BitSet(), new BitSet());
+        SymmetryFinder finder = new SymmetryFinder(graph, 10_000_000);
+        finder.run();
+        assertThat(finder.order()).isEqualTo(order);
+        assertThat(finder.isComplete()).as("with little work").isTrue();
     }
 
     @Test
