@@ -47,8 +47,7 @@ class SymmetriesTest {
     @CsvSource({"11, 4840", "13, 8112"})
     void aBoardWithoutEdgesHasMany(int n, int order) {
         SymmetryGraph graph = new SymmetryGraph(Families.queens(n, true).table(), new BitSet(), new BitSet());
-        SymmetryFinder finder = new SymmetryFinder(graph, 10_000_000);
-        finder.run();
+        SymmetryFinder finder = ran(graph, 10_000_000);
         assertThat(finder.order()).isEqualTo(order);
         assertThat(finder.isComplete()).as("with little work").isTrue();
     }
