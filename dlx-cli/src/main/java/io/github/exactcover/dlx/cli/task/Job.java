@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.task;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
@@ -10,6 +11,7 @@ import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
@@ -55,7 +57,7 @@ public record Job<O>(
     }
 
     /** Runs a task with this search; returns the exit code. */
-    private static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
+    static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
             BooleanSupplier interrupted = console.interruption().searching();
