@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Queens on a chessboard, one on each rank.
+ * Queens on a chessboard, one on each rank and each file.
  *
  * <pre>{@code
  * NQueens queens = NQueens.of(4);
@@ -100,7 +100,7 @@ public final class Queens implements Picture {
         SvgDrawing drawing = new SvgDrawing(
                 boardLeft() + edge + BOARD_TOP,
                 boardLeft() + edge + BOARD_TOP,
-                Texts.count(size(), "queen") + (size() == 1 ? "" : " that do not attack each other"),
+                Texts.count(size(), "queen"),
                 "A chessboard of size " + size() + " with queens on " + toChessNotation());
         drawing.rectangle(SvgDrawing.BLANK, boardLeft(), BOARD_TOP, edge, edge);
         drawing.path(SvgDrawing.SHADE, darkSquares());

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems.internal;
 
 import java.text.Normalizer;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** What readers and messages do with text. */
@@ -48,5 +49,27 @@ public final class Texts {
     /** The text with each letter and its accent as one character, so that equal words are equal. */
     public static String composed(String text) {
         return text.length() > LONGEST_COMPOSED ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    /**
+     * The characters of a picture, which must be a square, row by row. Blanks and empty lines are ignored.
+     *
+     * @param what what messages call the picture
+     */
+    public static int[] square(String picture, String what) {
+        List<String> rows = withoutMark(picture)
+                .lines()
+                .map(line -> line.replaceAll("\\s", ""))
+                .filter(line -> !line.isEmpty())
+                .toList();
+        for (int row = 0; row < rows.size(); row++) {
+            int cells = (int) rows.get(row).codePoints().count();
+            if (cells != rows.size()) {
+                throw new IllegalArgumentException("Row " + (row + 1) + " of the " + what + " has "
+                        + count(cells, "cell") + ", and there are " + count(rows.size(), "row")
+                        + "; write as many cells in each row");
+            }
+        }
+        return String.join("", rows).codePoints().toArray();
     }
 }

@@ -159,7 +159,7 @@ public final class SudokuRules {
      */
     public static SudokuRules regions(String picture) {
         Objects.requireNonNull(picture, "The picture must not be null");
-        int[] characters = characters(picture, "regions");
+        int[] characters = Texts.square(picture, "regions");
         int size = checkSize((int) Math.round(Math.sqrt(characters.length)));
         Map<Integer, Integer> numbers = new LinkedHashMap<>();
         int[] regions = new int[size * size];
@@ -169,25 +169,6 @@ public final class SudokuRules {
         }
         numbers.forEach((character, number) -> checkCells(Character.toString(character), number, regions, size));
         return new SudokuRules(size, regions, 0, 0);
-    }
-
-    /** The characters of a picture, which is a square, row by row. */
-    private static int[] characters(String picture, String what) {
-        List<String> lines = Texts.withoutMark(picture)
-                .lines()
-                .map(line -> line.replaceAll("\\s", ""))
-                .filter(line -> !line.isEmpty())
-                .toList();
-        int size = checkSize(lines.size());
-        for (int row = 0; row < size; row++) {
-            int cells = (int) lines.get(row).codePoints().count();
-            if (cells != size) {
-                throw new IllegalArgumentException(
-                        "Row " + (row + 1) + " of the " + what + " has " + Texts.count(cells, "cell")
-                                + ", and there are " + size + " rows; write as many cells in each row");
-            }
-        }
-        return String.join("", lines).codePoints().toArray();
     }
 
     private static void checkCells(String character, int number, int[] regions, int size) {
@@ -244,7 +225,7 @@ public final class SudokuRules {
     public SudokuRules units(String name, String picture) {
         Objects.requireNonNull(name, "The name must not be null");
         Objects.requireNonNull(picture, "The picture must not be null");
-        int[] characters = characters(picture, "units");
+        int[] characters = Texts.square(picture, "units");
         if (characters.length != regions.length) {
             throw new IllegalArgumentException("The picture of " + Texts.quoted(name) + " has "
                     + Texts.count(characters.length, "cell") + ", and the Sudoku has " + regions.length

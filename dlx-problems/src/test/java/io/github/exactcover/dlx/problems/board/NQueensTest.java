@@ -8,8 +8,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -181,5 +183,89 @@ class NQueensTest {
         assertThatThrownBy(() -> NQueens.of(2).decode(DLX.first(wrong).orElseThrow()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("here 'a2' covers 'a' a second time");
+    }
+
+    /** OEIS A051223, from n = 1. */
+    @Test
+    void superqueensHaveTheKnownCounts() {
+        long[] counts = {1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156};
+        for (int n = 1; n <= counts.length; n++) {
+            NQueens queens = NQueens.of(n).rule((a, b) -> Math.abs((a.file() - b.file()) * (a.rank() - b.rank())) != 2);
+            assertThat(DLX.count(queens.problem())).as("n = %s", n).isEqualTo(counts[n - 1]);
+        }
+    }
+
+    /** Hertzsprung's problem, OEIS A002464, from n = 1: rooks of which no two touch, not at a corner either. */
+    @Test
+    void rooksThatDoNotTouchHaveTheKnownCounts() {
+        long[] counts = {1, 0, 0, 2, 14, 90, 646, 5242, 47622};
+        for (int n = 1; n <= counts.length; n++) {
+            NQueens kings = NQueens.of(n)
+                    .rule((a, b) -> Math.abs(a.file() - b.file()) > 1 || Math.abs(a.rank() - b.rank()) > 1)
+                    .withoutDiagonals();
+            assertThat(DLX.count(kings.problem())).as("n = %s", n).isEqualTo(counts[n - 1]);
+        }
+    }
+
+    @Test
+    void rooksOutsideTheDiagonalAreDerangements() {
+        NQueens rooks = NQueens.of(7).withoutDiagonals().rule(square -> square.file() != square.rank());
+        assertThat(DLX.count(rooks.problem())).isEqualTo(1854);
+    }
+
+    /** Against all placements of queens without regions. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void eachRegionHasOneQueen(long seed) {
+        Random random = new Random(seed);
+        int regions = 1 + random.nextInt(8);
+        int[] of = random.ints(64, -1, regions).toArray();
+        String picture = IntStream.range(0, 64)
+                .mapToObj(i -> (of[i] < 0 ? "." : "" + (char) ('A' + of[i])) + (i % 8 == 7 ? "\n" : " "))
+                .collect(Collectors.joining());
+        Set<Queens> expected = allPlacements(ItemOrder.NATURAL).stream()
+                .filter(queens -> IntStream.range(0, 8)
+                        .map(rank -> of[(7 - rank) * 8 + queens.fileOf(rank)])
+                        .filter(region -> region >= 0)
+                        .boxed()
+                        .collect(Collectors.groupingBy(region -> region, Collectors.counting()))
+                        .equals(Arrays.stream(of)
+                                .filter(region -> region >= 0)
+                                .distinct()
+                                .boxed()
+                                .collect(Collectors.toMap(region -> region, region -> 1L))))
+                .collect(Collectors.toSet());
+
+        NQueens queens = NQueens.of(8).regions(picture);
+        try (Stream<Solution<Square>> solutions = DLX.stream(queens.problem())) {
+            assertThat(solutions.map(queens::decode).collect(Collectors.toSet()))
+                    .as("regions %s", picture)
+                    .isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aPuzzleWithRegionsHasItsOneSolution() {
+        NQueens puzzle = NQueens.of(5)
+                .withoutDiagonals()
+                .rule((a, b) -> Math.abs(a.file() - b.file()) > 1 || Math.abs(a.rank() - b.rank()) > 1)
+                .regions("A A A B B\nA C C C B\nD C C C B\nD D C B B\nE E E B B");
+        try (Stream<Solution<Square>> solutions = DLX.stream(puzzle.problem())) {
+            assertThat(solutions.map(puzzle::decode)).hasToString("[a3 b5 c1 d4 e2]");
+        }
+    }
+
+    @Test
+    void rulesThatCannotBeAreRefused() {
+        assertThatThrownBy(() -> NQueens.of(4).regions("AB\nAB"))
+                .hasMessage(
+                        "The picture of the regions has 2 rows, and the board has 4; draw all of them, with a dot for"
+                                + " each square that is in no region");
+        assertThatThrownBy(() -> NQueens.of(2).regions("AB\nC."))
+                .hasMessage("There are 3 regions, and only 2 queens; each region must have one");
+        assertThatThrownBy(() -> NQueens.of(2).regions("AB\nABC"))
+                .hasMessage("Row 2 of the regions has 3 cells, and there are 2 rows; write as many cells in each row");
+        assertThatThrownBy(() -> NQueens.of(61).rule((a, b) -> true))
+                .hasMessage("A rule for two queens on a board of size 61 is not possible; choose a size up to 60");
     }
 }
