@@ -81,23 +81,7 @@ public record Symmetries<I, O>(
         List<O> options = problem.options();
         List<Symmetry<I, O>> generators = new ArrayList<>();
         for (Automorphism automorphism : finder.generators()) {
-            Map<Integer, Integer> moved = new TreeMap<>();
-            NavigableMap<Integer, Integer> indices = new TreeMap<>();
-            for (int i = 0; i < automorphism.size(); i++) {
-                int from = automorphism.from(i);
-                int to = automorphism.to(i);
-                if (graph.item(from) >= 0) {
-                    moved.put(graph.item(from), graph.item(to));
-                }
-                int[] targets = graph.options(to);
-                int next = 0;
-                for (int option : graph.options(from)) {
-                    indices.put(option, targets[next++]);
-                }
-            }
-            Map<I, I> named = new LinkedHashMap<>();
-            moved.forEach((from, to) -> named.put(items.get(from), items.get(to)));
-            generators.add(new Symmetry<>(named, options, indices));
+            generators.add(generator(automorphism, graph, items, options));
         }
         Map<Integer, List<I>> itemOrbits = new LinkedHashMap<>();
         Map<Integer, List<O>> optionOrbits = new LinkedHashMap<>();
@@ -109,9 +93,7 @@ public record Symmetries<I, O>(
             for (int i = 0; i < copies.length; i++) {
                 orbit(optionOrbits, finder.root(node)).add(options.get(copies[i]));
                 if (i > 0) {
-                    NavigableMap<Integer, Integer> exchange =
-                            new TreeMap<>(Map.of(copies[i - 1], copies[i], copies[i], copies[i - 1]));
-                    generators.add(new Symmetry<>(Map.of(), options, exchange));
+                    generators.add(exchange(copies[i - 1], copies[i], options));
                 }
             }
         }
@@ -121,6 +103,32 @@ public record Symmetries<I, O>(
                 generators,
                 new ArrayList<>(itemOrbits.values()),
                 new ArrayList<>(optionOrbits.values()));
+    }
+
+    private static <I, O> Symmetry<I, O> generator(
+            Automorphism automorphism, SymmetryGraph graph, List<I> items, List<O> options) {
+        Map<Integer, Integer> moved = new TreeMap<>();
+        NavigableMap<Integer, Integer> indices = new TreeMap<>();
+        for (int i = 0; i < automorphism.size(); i++) {
+            int from = automorphism.from(i);
+            int to = automorphism.to(i);
+            if (graph.item(from) >= 0) {
+                moved.put(graph.item(from), graph.item(to));
+            }
+            int[] targets = graph.options(to);
+            int next = 0;
+            for (int option : graph.options(from)) {
+                indices.put(option, targets[next++]);
+            }
+        }
+        Map<I, I> named = new LinkedHashMap<>();
+        moved.forEach((from, to) -> named.put(items.get(from), items.get(to)));
+        return new Symmetry<>(named, options, indices);
+    }
+
+    /** The symmetry in which two options with the same items and colors change places. */
+    private static <I, O> Symmetry<I, O> exchange(int option, int copy, List<O> options) {
+        return new Symmetry<>(Map.of(), options, new TreeMap<>(Map.of(option, copy, copy, option)));
     }
 
     private static <T> List<T> orbit(Map<Integer, List<T>> orbits, int root) {

@@ -26,6 +26,9 @@ final class NextDecision {
 
     private int stamp;
 
+    /** The first open key of the item that was looked at last, or {@link #NONE}. */
+    private int first = NONE;
+
     NextDecision(KeyedTable keyedTable, Remaining remaining) {
         this.remaining = remaining;
         table = keyedTable.table();
@@ -46,31 +49,8 @@ final class NextDecision {
         int best = NONE;
         int least = Integer.MAX_VALUE;
         for (int item : keyed) {
-            if (remaining.need(item) == 0) {
-                continue;
-            }
-            int first = NONE;
-            boolean others = false;
-            int ways = 0;
-            stamp++;
-            int free = remaining.free(item);
-            for (int entry = lists.start(item); free > 0 && ways < least; entry++) {
-                int option = lists.option(entry);
-                if (!remaining.isFree(option)) {
-                    continue;
-                }
-                free--;
-                int key = openKeyOf(option);
-                if (key == NONE) {
-                    ways += others ? 0 : 1;
-                    others = true;
-                } else if (seen[key] != stamp) {
-                    seen[key] = stamp;
-                    first = first == NONE ? key : first;
-                    ways++;
-                }
-            }
-            if (first != NONE && ways < least) {
+            int ways = remaining.need(item) == 0 ? least : ways(item, least);
+            if (ways < least && first != NONE) {
                 best = first;
                 least = ways;
             }
@@ -79,6 +59,37 @@ final class NextDecision {
             best = remaining.isOpen(key) ? key : NONE;
         }
         return best;
+    }
+
+    /**
+     * In how many ways an item can be covered, as far as keys go: by the free options of an open key, or by all free
+     * options that have none. Remembers the first such key.
+     *
+     * @param most what it returns if there are more
+     */
+    private int ways(int item, int most) {
+        first = NONE;
+        stamp++;
+        boolean others = false;
+        int ways = 0;
+        int free = remaining.free(item);
+        for (int entry = lists.start(item); free > 0 && ways < most; entry++) {
+            int option = lists.option(entry);
+            if (!remaining.isFree(option)) {
+                continue;
+            }
+            free--;
+            int key = openKeyOf(option);
+            if (key == NONE) {
+                ways += others ? 0 : 1;
+                others = true;
+            } else if (seen[key] != stamp) {
+                seen[key] = stamp;
+                first = first == NONE ? key : first;
+                ways++;
+            }
+        }
+        return ways;
     }
 
     private int openKeyOf(int option) {

@@ -159,14 +159,21 @@ public final class FixedSolutions {
                 }
             }
         }
+        return built(builder, kept);
+    }
+
+    /** The table of the items that stay, which are numbered anew. */
+    private OptionTable built(OptionTableBuilder builder, int[] kept) {
+        int[] numbered = new int[kept.length];
         int primaryCount = 0;
         int count = 0;
         for (int item = 0; item < kept.length; item++) {
-            boolean stays = kept[item] != SymmetryGraph.NONE;
-            kept[item] = stays ? count++ : 0;
-            primaryCount += stays && item < table.primaryCount() ? 1 : 0;
+            if (kept[item] != SymmetryGraph.NONE) {
+                numbered[item] = count++;
+                primaryCount += item < view.table().primaryCount() ? 1 : 0;
+            }
         }
-        return builder.build(primaryCount, count, kept, new int[0], new int[0]);
+        return builder.build(primaryCount, count, numbered, new int[0], new int[0]);
     }
 
     /** By item: {@link SymmetryGraph#NONE} if another one of its orbit stays in its place. */

@@ -91,6 +91,13 @@ final class BudgetLayout {
             }
         }
         this.options = new SparseRows(itemOf.length);
+        this.charges = new SparseRows(optionCount);
+        this.excluded = new SparseRows(optionCount);
+        listOptions();
+        charge(bottoms);
+    }
+
+    private void listOptions() {
         long[] row = new long[words];
         for (int item : itemOf) {
             for (int entry = item < 0 ? 0 : lists.start(item); item >= 0 && entry < lists.start(item + 1); entry++) {
@@ -98,17 +105,24 @@ final class BudgetLayout {
             }
             options.add(row);
         }
-        this.charges = new SparseRows(optionCount);
-        this.excluded = new SparseRows(optionCount);
+    }
+
+    /**
+     * Opens the options that can be chosen, and finds out what each takes off, and which ones it excludes.
+     *
+     * @param bottoms the lowest bit of each item's field
+     */
+    private void charge(int[] bottoms) {
+        long[] row = new long[words];
         long[] charge = new long[fields];
         for (int option = 0; option < optionCount; option++) {
             if (table.isEligible(option)) {
                 start[3 * fields + (option >> 6)] |= 1L << option;
                 for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                     int item = table.item(cell);
-                    if (item < tops.length && bits(item) > 0) {
+                    if (item < bottoms.length && bits(item) > 0) {
                         charge[bottoms[item] >> 6] |= 1L << bottoms[item];
-                    } else if (item >= tops.length || table.high(item) == 1) {
+                    } else if (item >= bottoms.length || table.high(item) == 1) {
                         exclude(cell, row);
                     }
                 }

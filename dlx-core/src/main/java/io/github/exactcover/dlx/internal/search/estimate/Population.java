@@ -145,9 +145,14 @@ final class Population {
      * marks are {@code each} apart, and the first is at random.
      */
     private void redraw(double each) {
+        copy(draw(each));
+        Arrays.fill(weights, 0, size, each);
+        alive = size;
+    }
+
+    /** For each new walk, the one that it is a copy of. */
+    private int[] draw(double each) {
         double start = random.nextDouble();
-        Position[] drawn = new Position[size];
-        boolean[] used = new boolean[size];
         int[] sources = new int[size];
         int source = 0;
         double end = weights[0];
@@ -157,9 +162,18 @@ final class Population {
                 end += weights[source];
             }
             sources[walk] = source;
-            if (!used[source]) {
-                used[source] = true;
-                drawn[walk] = walks[source];
+        }
+        return sources;
+    }
+
+    /** Puts a copy of its source in the place of each walk. The first of them is the source itself. */
+    private void copy(int[] sources) {
+        Position[] drawn = new Position[size];
+        boolean[] used = new boolean[size];
+        for (int walk = 0; walk < size; walk++) {
+            if (!used[sources[walk]]) {
+                used[sources[walk]] = true;
+                drawn[walk] = walks[sources[walk]];
             }
         }
         int spare = 0;
@@ -174,8 +188,6 @@ final class Population {
             }
         }
         System.arraycopy(drawn, 0, walks, 0, size);
-        Arrays.fill(weights, 0, size, each);
-        alive = size;
     }
 
     /** Whether all walks have come to an end. */
