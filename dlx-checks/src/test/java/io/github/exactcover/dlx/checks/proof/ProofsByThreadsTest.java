@@ -67,8 +67,10 @@ class ProofsByThreadsTest {
     void theProofIsThatOfOneThread(int threads) throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(10).problem();
         for (ItemChoice choice : List.of(ItemChoice.MRV, ItemChoice.WTD)) {
-            Search<?, ?> search =
-                    DLX.search(problem).itemChoice(choice).counting(Counting.SEARCH).proofTo(proof());
+            Search<?, ?> search = DLX.search(problem)
+                    .itemChoice(choice)
+                    .counting(Counting.SEARCH)
+                    .proofTo(proof());
             SearchResult one = search.count();
             String alone = unpacked();
             List<Function<Search<?, ?>, Long>> ways = List.of(
@@ -111,13 +113,13 @@ class ProofsByThreadsTest {
                 default -> search.prefer(problem.primaryItems().subList(0, 1));
             };
             long count = search.count().solutions().longValueExact();
-            Search<String, String> proven = search.threads(2 + random.nextInt(3)).proofTo(proof());
-            long again =
-                    switch (random.nextInt(3)) {
-                        case 0 -> proven.count().solutions().longValueExact();
-                        case 1 -> proven.solve(solution -> Visit.CONTINUE).solutions().longValueExact();
-                        default -> proven.collect(Collectors.toList()).size();
-                    };
+            Search<String, String> proven =
+                    search.threads(2 + random.nextInt(3)).proofTo(proof());
+            long again = switch (random.nextInt(3)) {
+                case 0 -> proven.count().solutions().longValueExact();
+                case 1 -> proven.solve(solution -> Visit.CONTINUE).solutions().longValueExact();
+                default -> proven.collect(Collectors.toList()).size();
+            };
             assertThat(again).isEqualTo(count);
             assertThat(verdict(problem)).as(text).matches("VERIFIED: " + count + " solutions?( with.*)?");
             solvable += count > 0 ? 1 : 0;
@@ -134,10 +136,8 @@ class ProofsByThreadsTest {
                 search -> search.counting(Counting.SEARCH).count().end(),
                 search -> search.solve(solution -> Visit.CONTINUE).end())) {
             Set<String> seen = new HashSet<>();
-            SearchEnd end = ask.apply(DLX.search(problem)
-                    .threads(threads)
-                    .proofTo(proof())
-                    .cancelWhen(() -> {
+            SearchEnd end = ask.apply(
+                    DLX.search(problem).threads(threads).proofTo(proof()).cancelWhen(() -> {
                         seen.addAll(helpersAtWork());
                         return seen.size() == threads - 1;
                     }));

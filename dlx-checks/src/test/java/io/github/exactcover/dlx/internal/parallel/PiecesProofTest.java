@@ -211,7 +211,9 @@ class PiecesProofTest {
             // Some nodes are as hopeless by another item. But whatever is accepted is true.
             assertThat(verdict).matches("(REFUSED|NOT WHOLE).*|VERIFIED: 4 solutions");
             boolean isSame = one == other || List.of(pieces.get(one)).equals(List.of(pieces.get(other)));
-            assertThat(verdict.startsWith("VERIFIED") && k % 3 == 0).as("accepted without a piece").isFalse();
+            assertThat(verdict.startsWith("VERIFIED") && k % 3 == 0)
+                    .as("accepted without a piece")
+                    .isFalse();
             refused += verdict.startsWith("VERIFIED") || isSame ? 0 : 1;
         }
         assertThat(refused).isGreaterThan(200);
@@ -222,16 +224,15 @@ class PiecesProofTest {
         List<Branch> left = new ArrayList<>(List.of(Branch.ROOT));
         while (!left.isEmpty()) {
             DancingLinks engine = new DancingLinks(table, ItemRule.SMALLEST, true, left.remove(left.size() - 1));
-            ProofWriter writer =
-                    new ProofWriter(file("piece"), table, View.same(table), new BitSet(), new BitSet());
+            ProofWriter writer = new ProofWriter(file("piece"), table, View.same(table), new BitSet(), new BitSet());
             ProvenLinks.write(engine, writer);
             while (engine.run(1) != Step.EXHAUSTED) {
                 engine.split().ifPresent(left::add);
             }
             writer.end(BigInteger.ZERO);
             String steps = unpacked("piece").split("steps\n", 2)[1];
-            byte[] piece = steps.substring(0, steps.length() - "count 0\n".length())
-                    .getBytes(StandardCharsets.ISO_8859_1);
+            byte[] piece =
+                    steps.substring(0, steps.length() - "count 0\n".length()).getBytes(StandardCharsets.ISO_8859_1);
             if (piece.length > 0) {
                 pieces.add(piece);
             }
@@ -278,7 +279,8 @@ class PiecesProofTest {
                     }
                 }
                 IntStream.range(0, 7)
-                        .forEach(at -> expected.append(String.valueOf((char) (26 + at)).repeat(2 * steps[at])));
+                        .forEach(at ->
+                                expected.append(String.valueOf((char) (26 + at)).repeat(2 * steps[at])));
             }
             proof.end(BigInteger.ONE);
             assertThat(unpacked("proof").split("steps\n", 2)[1].equals(expected + "count 1\n"))
