@@ -37,7 +37,7 @@ record CheapestSearch<I, O>(
     static <I, O> CheapestResult<O> find(
             ExactCoverProblem<I, O> problem, Settings settings, int most, SolutionVisitor<O> visitor) {
         checkStart(problem, settings);
-        Settings provable = Start.provable(settings);
+        Settings provable = Start.provable(settings, 1);
         CheapestSearch<I, O> search = of(problem, provable, () -> Start.view(problem, provable), most);
         if (provable.proofTo.isEmpty()) {
             return search.run.use(run -> search.cheapest(visitor, SearchResult::end));

@@ -754,7 +754,12 @@ public final class Search<I, O> {
      * <p>If options are {@linkplain #require required} or {@linkplain #forbid forbidden}, the proof is about the
      * solutions that have them or do not have them. It names them, and so does the checker.
      *
-     * <p>With a proof, one thread searches, {@link #reduce reduce} is left out, a {@link #seed seed} leaves the order
+     * <p>Several {@link #threads(int) threads} write the same proof as one, where they show, collect or count all
+     * solutions. What a thread writes too early waits in a temporary file beside the proof, which is at most about as
+     * large as the proof, and is deleted at the end. One thread proves what {@link #first first},
+     * {@link Analysis#uniqueness uniqueness} and {@link #cheapest(int) cheapest} say.
+     *
+     * <p>With a proof, {@link #reduce reduce} is left out, a {@link #seed seed} leaves the order
      * of the options as it is and only seeds the engine that learns, {@link Engine#AUTO} is
      * {@link Engine#DANCING_LINKS} and {@link ItemChoice#AUTO} is {@link ItemChoice#MRV}, where no race is described
      * above. Often another way would be much faster, but it cannot write a proof yet; a line in the log at DEBUG says

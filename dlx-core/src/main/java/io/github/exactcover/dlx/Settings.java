@@ -167,7 +167,7 @@ final class Settings implements Cloneable {
 
     /** Whether solutions have to come one after the other, because at each the search may end or be resumed there. */
     boolean needsOneByOne() {
-        return isLimited() || usesCheckpoints() || isTraced() || proofTo.isPresent() || projection != null;
+        return isLimited() || usesCheckpoints() || isTraced() || projection != null;
     }
 
     /** Whether nothing says how to look for a solution, so that several ways may take turns. */

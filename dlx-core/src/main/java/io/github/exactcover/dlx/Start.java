@@ -45,6 +45,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collector;
 import org.jspecify.annotations.Nullable;
@@ -129,7 +130,7 @@ final class Start {
         }
         checkClasses(problem, settings);
         checkProjection(settings);
-        Settings provable = provable(settings);
+        Settings provable = provable(settings, settings.threads);
         Checkpointer.checkWritable(settings);
         return setUp(
                 provable,
@@ -139,7 +140,7 @@ final class Start {
 
     private <O> Run<O> search(ExactCoverProblem<?, O> problem, Watch watch) {
         if (settings.proofTo.isPresent()) {
-            return proven(problem, settings.proofTo.get(), watch);
+            return proven(problem, settings.proofTo.get(), watch, this::machine);
         }
         if (settings.isTraced()) {
             Strategy strategy = Strategy.ofLinks(settings, view);
@@ -200,20 +201,28 @@ final class Start {
         boolean shared = !inOrder && characteristics.contains(Collector.Characteristics.CONCURRENT);
         checkClasses(problem, settings);
         Supplier<A> contents = shared ? same(collector.supplier().get()) : collector.supplier();
-        Run<O> search = setUp(settings, () -> view(problem, settings), (used, restricted, watch) -> {
+        Settings provable = provable(settings, settings.threads);
+        Run<O> search = setUp(provable, () -> view(problem, provable), (used, restricted, watch) -> {
             Start start = of(problem, used, restricted, false);
             View view = start.view;
+            Function<Strategy, Machine> newMachine = strategy -> {
+                Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
+                boolean watched = !used.listeners.isEmpty();
+                ParallelMachine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL);
+                return start.proving(machine)
+                        .collectInto(
+                                telling -> {
+                                    Solution.Source<O> source = Run.source(problem, view, telling, strategy);
+                                    return new Container<>(
+                                            collector, told -> new Solution<>(source, told), contents.get());
+                                },
+                                inOrder);
+            };
+            if (used.proofTo.isPresent()) {
+                return start.proven(problem, used.proofTo.get(), watch, newMachine);
+            }
             Strategy strategy = start.strategy().settled();
-            Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
-            boolean watched = !used.listeners.isEmpty();
-            ParallelMachine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL);
-            machine.collectInto(
-                    telling -> {
-                        Solution.Source<O> source = Run.source(problem, view, telling, strategy);
-                        return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
-                    },
-                    inOrder);
-            return new Run<>(problem, used, view, strategy, machine, watch, null);
+            return new Run<>(problem, used, view, strategy, newMachine.apply(strategy), watch, null);
         });
         return search.use(run -> {
             run.finish();
@@ -232,7 +241,7 @@ final class Start {
         if (!settings.leavesTheWayOpen()) {
             return search(problem, settings, false);
         }
-        Settings provable = provable(settings);
+        Settings provable = provable(settings, 1);
         return setUp(
                 provable,
                 () -> view(problem, provable),
@@ -438,7 +447,15 @@ final class Start {
 
     private ParallelMachine several(
             OptionTable table, Strategy strategy, ItemRule rule, boolean watched, Remainder start) {
-        return new ParallelMachine(settings.threads, newEngine(table, strategy, rule), counting, watched, start);
+        return proving(
+                new ParallelMachine(settings.threads, newEngine(table, strategy, rule), counting, watched, start));
+    }
+
+    /** Lets several threads write the proof, if one is wanted, in place of what one has written. */
+    private ParallelMachine proving(ParallelMachine machine) {
+        return proof == null
+                ? machine
+                : machine.proveTo(proof.pieces(), (engine, writer) -> ProvenLinks.write((DancingLinks) engine, writer));
     }
 
     /** Makes the engines of several threads, which have nothing to visit. */
@@ -497,12 +514,13 @@ final class Start {
     }
 
     /** A search that writes a proof. The numbers of items and options are those of the problem. */
-    private <O> Run<O> proven(ExactCoverProblem<?, O> problem, Path file, Watch watch) {
+    private <O> Run<O> proven(
+            ExactCoverProblem<?, O> problem, Path file, Watch watch, Function<Strategy, Machine> newMachine) {
         Strategy strategy = Strategy.ofLinks(settings, view);
         ProofWriter writer = writer(problem, settings, view, file);
         proof = writer;
         try {
-            Run<O> run = new Run<>(problem, settings, view, strategy, machine(strategy), watch, null);
+            Run<O> run = new Run<>(problem, settings, view, strategy, newMachine.apply(strategy), watch, null);
             run.prove(writer);
             return run;
         } catch (RuntimeException e) {
@@ -537,17 +555,22 @@ final class Start {
         return new ProofWriter(file, table, searched, settings.required, settings.forbidden);
     }
 
-    /** Settings of a search that can write a proof, if one is wanted. What is only about speed is left out. */
-    static Settings provable(Settings settings) {
+    /**
+     * Settings of a search that can write a proof, if one is wanted. What is only about speed is left out.
+     *
+     * @param threads how many threads such a search has
+     */
+    static Settings provable(Settings settings, int threads) {
         if (settings.proofTo.isEmpty()) {
             return settings;
         }
         Path file = checkProven(settings, settings.proofTo.get());
-        Settings.LOG.debug("A proof is written, so one thread searches, without a reduction, and only dancing links"
-                + " visit the whole tree");
+        Settings.LOG.debug(
+                "A proof is written by {}, without a reduction, and only dancing links visit the whole tree",
+                Phrases.count(threads, "thread"));
         return settings.with(changed -> {
             changed.proofTo = Optional.of(file);
-            changed.threads = 1;
+            changed.threads = threads;
             changed.reduced = false;
         });
     }

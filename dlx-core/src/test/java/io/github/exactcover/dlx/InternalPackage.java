@@ -47,7 +47,7 @@ enum InternalPackage {
     SIMPLEX("cost.simplex", PRICES),
     TREE("cost.tree", PROOF, PRICES, SIMPLEX, SEARCH),
     COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
-    PARALLEL("parallel", TABLE, SEARCH, RACE),
+    PARALLEL("parallel", PROOF, TABLE, SEARCH, RACE),
     RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);
 
     private static final String INTERNAL = "io.github.exactcover.dlx.internal.";

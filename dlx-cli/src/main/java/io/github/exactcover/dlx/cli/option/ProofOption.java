@@ -22,8 +22,8 @@ final class ProofOption implements Arguments {
                     "--proof",
                     "FILE",
                     Path.class,
-                    "Write a proof of the answer, which dlx check verifies. One thread searches then, or counts layer"
-                            + " by layer, without a reduction.")
+                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, or it is"
+                            + " counted layer by layer, without a reduction.")
             .naming(FileUse.WRITTEN);
 
     @Override

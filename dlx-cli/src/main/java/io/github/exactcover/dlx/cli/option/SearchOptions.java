@@ -127,7 +127,7 @@ public final class SearchOptions implements Arguments {
         return upToSymmetry.isGiven() && !leftToProblem;
     }
 
-    /** Whether a proof is wanted, which one thread writes. */
+    /** Whether a proof is wanted. */
     public boolean isProven() {
         return proof.isGiven();
     }

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.proof.ProofPieces;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Alarm;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.race.Pace;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -55,6 +58,9 @@ public final class ParallelMachine implements Finder {
 
     /** Makes a sink if solutions are collected; null if they are not. */
     private @Nullable Supplier<Sink> newSink;
+
+    /** The proof that the threads write; null if none is wanted. */
+    private @Nullable ProofPieces proof;
 
     /** Whether solutions are collected in their order. */
     private boolean inOrder;
@@ -117,6 +123,18 @@ public final class ParallelMachine implements Finder {
         newSink = () -> makes.apply(telling);
         inOrder = ordered;
         collectInto(worker, alarm::isRinging);
+        return this;
+    }
+
+    /**
+     * Lets this machine write a proof of what a whole search finds. To be called before it is run.
+     *
+     * @param pieces the proof, which this machine closes
+     * @param how lets an engine, from where it stands, write the proof of what it visits
+     */
+    public ParallelMachine proveTo(ProofPieces pieces, BiConsumer<SearchEngine, ProofWriter> how) {
+        proof = pieces;
+        segments.proveTo(pieces, how);
         return this;
     }
 
@@ -295,5 +313,8 @@ public final class ParallelMachine implements Finder {
         segments.close();
         helpers.values().forEach(Worker::close);
         crew.close();
+        if (proof != null) {
+            proof.close();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.proof.ProofPieces;
 import io.github.exactcover.dlx.internal.search.Branch;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -34,6 +35,9 @@ final class Segment {
      */
     @Nullable
     Sink sink;
+
+    /** Where the proof of this branch is written; null if none is wanted. */
+    ProofPieces.@Nullable Piece proof;
 
     /** How many solutions were counted, or collected, here. */
     long solutions;

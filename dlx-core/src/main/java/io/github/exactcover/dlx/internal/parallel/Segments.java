@@ -1,13 +1,17 @@
 package io.github.exactcover.dlx.internal.parallel;
 
+import io.github.exactcover.dlx.internal.proof.ProofPieces;
+import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +87,9 @@ final class Segments {
     private long updates;
     private double share;
 
+    /** Lets an engine write what it does; null if no proof is wanted. */
+    private @Nullable BiConsumer<SearchEngine, ProofWriter> proves;
+
     /** How many threads wait for a branch. */
     private int waiting;
 
@@ -117,6 +124,19 @@ final class Segments {
         nodes = start.nodes();
         updates = start.updates();
         share = start.share();
+    }
+
+    /** Lets engines write a proof, before a search of the whole tree begins. */
+    void proveTo(ProofPieces pieces, BiConsumer<SearchEngine, ProofWriter> how) {
+        Objects.requireNonNull(first, "There is nothing to search").proof = pieces.first();
+        proves = how;
+    }
+
+    /** Lets an engine that has come to a segment write the proof of that segment, if one is wanted. */
+    void prove(Segment segment, SearchEngine engine) {
+        if (proves != null && segment.proof != null) {
+            proves.accept(engine, segment.proof.writer());
+        }
     }
 
     /** Takes the first branch that a thread can take. Waits until there is one; null if there will be none. */
@@ -253,9 +273,12 @@ final class Segments {
      * Adds a branch right behind the segment that it was split off from; {@code left} is what is left of that segment.
      */
     void addBehind(Segment segment, Branch branch, Branch left) {
+        Segment added = new Segment(branch);
+        if (segment.proof != null) {
+            added.proof = segment.proof.divide();
+        }
         lock.lock();
         try {
-            Segment added = new Segment(branch);
             Segment next = segment.next;
             added.previous = segment;
             added.next = next;
@@ -286,6 +309,9 @@ final class Segments {
 
     /** The branch of a segment was visited to its end. What was collected in it is combined with its neighbours. */
     void finish(Segment segment) {
+        if (segment.proof != null) {
+            segment.proof.end(); // Before the search can end.
+        }
         Segment left;
         lock.lock();
         try {

@@ -141,6 +141,7 @@ final class Worker {
             segment.sink = sink;
         }
         engine().restart(segment.position);
+        segments.prove(segment, engine());
         nodesAtSplit = engine().nodes();
     }
 

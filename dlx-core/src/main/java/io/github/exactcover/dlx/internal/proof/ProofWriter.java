@@ -27,7 +27,7 @@ import java.util.zip.GZIPOutputStream;
  * <p>If several searches race for an answer, each writes a proof {@linkplain #beside beside} the others, and that of
  * the winner {@linkplain #replaceBy takes the place} of the first one.
  *
- * <p>For one thread. What cannot be written is an {@link UncheckedIOException} that names the file.
+ * <p>For one thread, but its {@link #pieces} are for several. What cannot be written is an {@link UncheckedIOException} that names the file.
  */
 public final class ProofWriter {
 
@@ -83,6 +83,16 @@ public final class ProofWriter {
         begin();
     }
 
+    /** Writes steps of a proof to a stream, with nothing before and behind them. */
+    private ProofWriter(ProofWriter whole, OutputStream steps) {
+        this.file = whole.file;
+        this.problem = whole.problem;
+        this.view = whole.view;
+        this.lines = List.of();
+        this.bytes = steps;
+        this.out = steps;
+    }
+
     private static List<String> header(OptionTable problem, BitSet required, BitSet forbidden) {
         int secondary = problem.itemCount() - problem.primaryCount();
         List<String> lines = new ArrayList<>();
@@ -119,6 +129,26 @@ public final class ProofWriter {
         hintCount = 0;
         closed = false;
         begin();
+    }
+
+    /** Drops all that was written, because several threads begin again, each with pieces of the tree. */
+    public ProofPieces pieces() {
+        beginAgain();
+        return new ProofPieces(this);
+    }
+
+    /** What writes steps of this proof to a stream. */
+    ProofWriter piece(OutputStream steps) {
+        return new ProofWriter(this, steps);
+    }
+
+    Path file() {
+        return file;
+    }
+
+    /** Adds steps that were written to a piece. Any thread may do that, one at a time. */
+    synchronized void append(byte[] steps, int from, int length) {
+        write(steps, from, length);
     }
 
     /**
@@ -182,7 +212,7 @@ public final class ProofWriter {
     }
 
     /** Packs fast: a proof gets smaller by a third if it is packed well, and takes three times as long. */
-    private static final class Packed extends GZIPOutputStream {
+    static final class Packed extends GZIPOutputStream {
 
         Packed(OutputStream out) throws IOException {
             super(out, 1 << 16);
@@ -201,7 +231,7 @@ public final class ProofWriter {
         return cannotWrite(e);
     }
 
-    private UncheckedIOException cannotWrite(IOException e) {
+    UncheckedIOException cannotWrite(IOException e) {
         return new UncheckedIOException("The proof " + file + " cannot be written", e);
     }
 
@@ -346,7 +376,7 @@ public final class ProofWriter {
     }
 
     /** The last line: the steps are complete, and have shown that there are this many solutions. */
-    public void end(BigInteger count) {
+    public synchronized void end(BigInteger count) {
         if (!closed) {
             line("count " + count);
             close();
@@ -358,7 +388,7 @@ public final class ProofWriter {
      *
      * @param reason why the search ended early
      */
-    public void stop(String reason) {
+    public synchronized void stop(String reason) {
         if (!closed) {
             step('B');
             line(reason);
@@ -395,20 +425,20 @@ public final class ProofWriter {
     private void line(String text) {
         flush();
         byte[] line = (text + "\n").getBytes(StandardCharsets.US_ASCII);
-        write(line, line.length);
+        write(line, 0, line.length);
     }
 
-    private void flush() {
-        write(buffer, size);
+    void flush() {
+        write(buffer, 0, size);
         size = 0;
     }
 
-    private void write(byte[] some, int length) {
+    private void write(byte[] some, int from, int length) {
         if (closed) {
             return;
         }
         try {
-            out.write(some, 0, length);
+            out.write(some, from, length);
         } catch (IOException e) {
             throw failure(e);
         }

@@ -22,6 +22,7 @@ final class Absent {
             "file.FileReplacement",
             "file.TemporaryFiles",
             "parallel.",
+            "proof.ProofPieces",
             "race.FirstAnswer",
             "resume.");
 

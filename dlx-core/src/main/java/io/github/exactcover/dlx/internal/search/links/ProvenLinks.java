@@ -15,7 +15,7 @@ public final class ProvenLinks implements DancingLinks.Pruner {
         this.proof = proof;
     }
 
-    /** From now on, writes what an engine does that stands at the root of the whole tree. */
+    /** From now on, writes what an engine does from where it stands, at the root or at the beginning of a branch. */
     public static void write(DancingLinks engine, ProofWriter proof) {
         engine.prune(new ProvenLinks(engine.dance(), proof));
     }
