@@ -27,7 +27,8 @@ import java.util.zip.GZIPOutputStream;
  * <p>If several searches race for an answer, each writes a proof {@linkplain #beside beside} the others, and that of
  * the winner {@linkplain #replaceBy takes the place} of the first one.
  *
- * <p>For one thread, but its {@link #pieces} are for several. What cannot be written is an {@link UncheckedIOException} that names the file.
+ * <p>For one thread, but its {@link #pieces} are for several. What cannot be written is an {@link
+ * UncheckedIOException} that names the file.
  */
 public final class ProofWriter {
 
