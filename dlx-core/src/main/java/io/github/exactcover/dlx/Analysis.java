@@ -15,6 +15,7 @@ import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import io.github.exactcover.dlx.steps.Grade;
 import io.github.exactcover.dlx.steps.Step;
 import java.io.IOException;
@@ -22,9 +23,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -379,10 +383,54 @@ public final class Analysis<I, O> {
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof
      */
     public Symmetries<I, O> symmetries() {
+        return symmetries(item -> "");
+    }
+
+    /**
+     * Those {@link #symmetries() symmetries} that take each item to one with the same key: where not everything that
+     * can change places may do so. A Latin square stays one if rows change places, or columns, or symbols; and also if
+     * rows and symbols exchange their roles. By the kinds of its items as keys, that is left out:
+     *
+     * <pre>{@code
+     * ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+     * for (String kind : List.of("cell ", "row ", "column ")) {
+     *     for (int pair = 0; pair < 9; pair++) {
+     *         builder.primary(kind + pair);
+     *     }
+     * }
+     * for (int i = 0; i < 27; i++) {
+     *     int row = i / 9;
+     *     int column = i / 3 % 3;
+     *     int symbol = i % 3;
+     *     builder.option(
+     *             row + "," + column + " has " + symbol,
+     *             "cell " + (3 * row + column),
+     *             "row " + (3 * row + symbol),
+     *             "column " + (3 * column + symbol));
+     * }
+     * Analysis<String, String> squares = DLX.search(builder.build()).analysis();
+     * System.out.println(squares.symmetries().order()); // 1296
+     * System.out.println(squares.symmetries(item -> item.split(" ")[0]).order()); // 216
+     * }</pre>
+     *
+     * <p>Colors of an item may still change places; to keep them, write them as items. A secondary item by which no two
+     * options exclude each other plays no part, whatever its key.
+     *
+     * @param keyOfItem gives the key of an item; called once for each item of the problem. Keys are compared with
+     *     {@code equals}
+     * @return what was found
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof
+     */
+    public Symmetries<I, O> symmetries(Function<? super I, ?> keyOfItem) {
+        Objects.requireNonNull(keyOfItem, "The key must not be null; for all symmetries, leave it out");
         settings.refuseCheckpoints("symmetries");
         settings.refuseListener("symmetries");
         settings.refuseProof("symmetries");
-        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden);
+        Map<Object, Integer> numbers = new HashMap<>();
+        int[] keys = Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
+                .mapToInt(item -> numbers.computeIfAbsent(key(keyOfItem, item), key -> numbers.size()))
+                .toArray();
+        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys);
         return Patience.during(
                 () -> {
                     SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
@@ -394,6 +442,14 @@ public final class Analysis<I, O> {
                     return Symmetries.of(problem, graph, finder);
                 },
                 settings.newWatch());
+    }
+
+    private static <I> Object key(Function<? super I, ?> keyOfItem, I item) {
+        Object key = keyOfItem.apply(item);
+        return Objects.requireNonNull(
+                key,
+                () -> "The key of the item " + PlainText.quoted(String.valueOf(item))
+                        + " is null; give each item a key");
     }
 
     /**

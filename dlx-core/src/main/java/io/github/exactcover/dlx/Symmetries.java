@@ -33,7 +33,7 @@ import java.util.TreeMap;
  * <p>An item only goes to an item with the same bounds, an option only to one with the same cost, and colors only to
  * colors of the item's image. Two symmetries are the same if they move options in the same way. What makes no
  * difference plays no part and is nowhere listed: options that can never be chosen, secondary items by which no two
- * options exclude each other, and items that have the same options as an item before them.
+ * options exclude each other, and items that have the same options, and the same key, as an item before them.
  *
  * @param <I> the type of the items
  * @param <O> the type of the options

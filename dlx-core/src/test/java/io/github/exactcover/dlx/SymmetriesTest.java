@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
@@ -16,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +60,42 @@ class SymmetriesTest {
             BigInteger expected = factorial(n).pow(3).multiply(BigInteger.valueOf(6));
             assertThat(of(Families.latinSquares(n, false)).order()).isEqualTo(expected);
         }
+    }
+
+    @Test
+    void withoutAnExchangeOfRolesLatinSquaresHaveFewer() {
+        for (int n = 3; n <= 6; n++) {
+            ExactCoverProblem<Integer, Integer> squares = Families.latinSquares(n, false);
+            int kind = n * n;
+            Analysis<Integer, Integer> analysis = DLX.search(squares).analysis();
+            assertThat(analysis.symmetries(item -> item / kind).order())
+                    .isEqualTo(factorial(n).pow(3));
+            assertThat(analysis.symmetries(item -> item / kind == 0).order())
+                    .isEqualTo(factorial(n).pow(3).multiply(BigInteger.TWO));
+            assertThat(analysis.symmetries(item -> item).order()).isEqualTo(1);
+        }
+    }
+
+    /** Of two items with the same options, the second one is only left out if it has the key of the first. */
+    @Test
+    void itemsThatAreAlikeKeepTheirKeys() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b", "A", "B")
+                .option("one", "a", "A")
+                .option("two", "b", "B")
+                .build();
+        assertThat(DLX.search(problem)
+                        .analysis()
+                        .symmetries(String::toLowerCase)
+                        .order())
+                .isEqualTo(1);
+        Symmetries<String, String> symmetries =
+                DLX.search(problem).analysis().symmetries(item -> item.equals(item.toLowerCase()));
+        assertThat(symmetries.order()).isEqualTo(2);
+        assertThat(symmetries.itemOrbits()).containsExactly(List.of("a", "b"), List.of("A", "B"));
+        assertThatThrownBy(() -> DLX.search(problem).analysis().symmetries(item -> null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("The key of the item 'a' is null; give each item a key");
     }
 
     @Test
@@ -241,16 +279,27 @@ class SymmetriesTest {
                 continue;
             }
             int dear = round % 3 == 0 ? 2 : 1;
-            PlainSymmetries plain = new PlainSymmetries(small, option -> option % dear, option -> false);
-            Symmetries<String, Integer> symmetries = of(small.problem(option -> option % dear));
-            orders.add(symmetries.order());
-            assertThat(symmetries.order()).as("%s", small).isEqualTo(plain.order());
-            assertThat(symmetries.optionOrbits().stream().map(HashSet::new).collect(Collectors.toSet()))
-                    .as("%s", small)
-                    .isEqualTo(plain.optionOrbits());
-            assertThat(symmetries.generators()).as("%s", small).allSatisfy(SymmetriesTest::isPermutation);
+            agree(small, dear, 2);
+            orders.add(agree(small, dear, 1));
         }
         assertThat(orders).hasSizeGreaterThan(8);
+    }
+
+    /** Compares the symmetries that keep some keys, and returns how many they are. */
+    private static BigInteger agree(SmallProblem small, int dear, int keys) {
+        PlainSymmetries plain =
+                new PlainSymmetries(small, option -> option % dear, option -> false, item -> item % keys);
+        ExactCoverProblem<String, Integer> problem = small.problem(option -> option % dear);
+        List<String> items = Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
+                .toList();
+        Symmetries<String, Integer> symmetries =
+                keys == 1 ? of(problem) : DLX.search(problem).analysis().symmetries(item -> items.indexOf(item) % keys);
+        assertThat(symmetries.order()).as("%s", small).isEqualTo(plain.order());
+        assertThat(symmetries.optionOrbits().stream().map(HashSet::new).collect(Collectors.toSet()))
+                .as("%s", small)
+                .isEqualTo(plain.optionOrbits());
+        assertThat(symmetries.generators()).as("%s", small).allSatisfy(SymmetriesTest::isPermutation);
+        return symmetries.order();
     }
 
     private static void isPermutation(Symmetry<?, ?> symmetry) {

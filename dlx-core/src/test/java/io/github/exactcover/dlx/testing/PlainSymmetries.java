@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -26,6 +27,7 @@ public final class PlainSymmetries {
     private final SmallProblem problem;
     private final IntToLongFunction cost;
     private final IntPredicate marked;
+    private final IntUnaryOperator key;
 
     /** The items that matter. */
     private final List<Integer> items;
@@ -42,6 +44,12 @@ public final class PlainSymmetries {
      * @param marked options that are only exchanged with each other
      */
     public PlainSymmetries(SmallProblem problem, IntToLongFunction cost, IntPredicate marked) {
+        this(problem, cost, marked, item -> 0);
+    }
+
+    /** The same, where items are only exchanged with items of the same key. */
+    public PlainSymmetries(SmallProblem problem, IntToLongFunction cost, IntPredicate marked, IntUnaryOperator key) {
+        this.key = key;
         this.problem = problem;
         this.cost = cost;
         this.marked = marked;
@@ -107,8 +115,11 @@ public final class PlainSymmetries {
 
     private List<Object> kind(int item) {
         return item < problem.primaryCount()
-                ? List.of(problem.lows().get(item), problem.highs().get(item))
-                : List.of("secondary");
+                ? List.of(
+                        key.applyAsInt(item),
+                        problem.lows().get(item),
+                        problem.highs().get(item))
+                : List.of(key.applyAsInt(item));
     }
 
     private void permute(List<Integer> images, List<Integer> left) {

@@ -33,6 +33,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
@@ -288,6 +289,38 @@ class PiecesProofTest {
                     .isTrue();
         }
         assertThat(folder.toFile().list()).containsExactly("proof");
+    }
+
+    /** One thread brings to the proof what was kept of a piece, while another one still writes that piece. */
+    @Test
+    void aPieceIsCopiedWhileItIsWritten() throws Exception {
+        OptionTable table = Tables.of(DlxFormat.parse("a b c\na b\nc\n"));
+        int steps = 8_000_000;
+        ProofWriter proof = new ProofWriter(file("proof"), table, View.same(table), new BitSet(), new BitSet());
+        try (ProofPieces parts = proof.pieces()) {
+            ProofPieces.Piece first = parts.first();
+            ProofPieces.Piece second = first.divide();
+            CountDownLatch half = new CountDownLatch(1);
+            Thread other = new Thread(() -> {
+                for (int step = 0; step < steps; step++) {
+                    second.writer().item(step < steps / 2 ? 1 : 2);
+                    if (step == steps / 2) {
+                        half.countDown();
+                    }
+                }
+                second.end();
+            });
+            other.start();
+            first.writer().item(0);
+            half.await();
+            first.end();
+            other.join();
+        }
+        proof.end(BigInteger.ONE);
+        String expected = "\32" + "\33".repeat(steps / 2) + "\34".repeat(steps / 2) + "count 1\n";
+        assertThat(unpacked("proof").split("steps\n", 2)[1].equals(expected))
+                .as("the same steps")
+                .isTrue();
     }
 
     @Test

@@ -14,13 +14,14 @@ import java.util.Map;
  * The graph whose automorphisms are the symmetries of a table. Its nodes are the primary items, the secondary items,
  * the colors of each secondary item, and the options, in this order. An edge leads from an option to each of its items
  * or, where the item has a color there, to that color of the item, and from each color to its item. Nodes of different
- * kinds are never exchanged: the kind of an item has its bounds, and that of an option its cost.
+ * kinds are never exchanged: the kind of an item has its bounds and its key, and that of an option its cost.
  *
  * <p>What makes no difference is left out:
  * <ul>
  *   <li>options that can never be chosen,
  *   <li>secondary items that exclude nothing, because all their options agree in the color, or there is only one,
- *   <li>an item that says the same as another one, as it has the same options, divided by colors in the same way,
+ *   <li>an item that says the same as another one with its key, as it has the same options, divided by colors in the
+ *       same way,
  *   <li>copies: of the options that have the same items, colors and cost, the first one stands for all.
  * </ul>
  */
@@ -37,6 +38,9 @@ public final class SymmetryGraph {
     private final OptionTable table;
     private final BitSet required;
     private final BitSet forbidden;
+
+    /** By item: only items with the same key may be exchanged. */
+    private final int[] keys;
 
     /** By item: whether two options can exclude each other by it. */
     private final boolean[] excluding;
@@ -100,7 +104,13 @@ public final class SymmetryGraph {
      * ones.
      */
     public SymmetryGraph(OptionTable table, BitSet required, BitSet forbidden) {
+        this(table, required, forbidden, new int[table.itemCount()]);
+    }
+
+    /** The same, where only items with the same key are exchanged. */
+    public SymmetryGraph(OptionTable table, BitSet required, BitSet forbidden, int[] keys) {
         this.table = table;
+        this.keys = keys;
         this.required = required;
         this.forbidden = forbidden;
         this.excluding = new boolean[table.itemCount()];
@@ -224,7 +234,9 @@ public final class SymmetryGraph {
         for (int item = 0; item < table.itemCount(); item++) {
             patience.spend(lists[item].length + Patience.LOOK_UP);
             boolean primary = item < table.primaryCount();
-            Kind kind = primary ? new Kind(PRIMARY, table.low(item), table.high(item)) : new Kind(SECONDARY, 0, 0);
+            Kind kind = primary
+                    ? new Kind(PRIMARY, pair(table.low(item), table.high(item)), keys[item])
+                    : new Kind(SECONDARY, 0, keys[item]);
             boolean stays = primary || excluding[item];
             stays = stays && known.putIfAbsent(new Key(divided(lists[item]), kind), item) == null;
             itemNodes[item] = stays ? count : NONE;
