@@ -202,7 +202,7 @@ public final class FixedSolutions {
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             boolean isNew = coveredBy[item] != orbit;
-            if (!isNew && (item < table.primaryCount() || !Exclusion.agree(colors[item], table.color(cell)))) {
+            if (!isNew && !Exclusion.agree(colors[item], table.color(cell))) {
                 return false;
             }
             coveredBy[item] = orbit;
