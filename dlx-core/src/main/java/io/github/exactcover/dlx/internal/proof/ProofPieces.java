@@ -116,7 +116,8 @@ public final class ProofPieces implements AutoCloseable {
                             ByteBuffer.allocate(Long.BYTES + Integer.BYTES + length)
                                     .putLong(NONE)
                                     .putInt(length)
-                                    .put(steps, from, length));
+                                    .put(steps, from, length)
+                                    .array());
                 }
             }
         }
@@ -126,7 +127,7 @@ public final class ProofPieces implements AutoCloseable {
             if (firstBlock == NONE) {
                 firstBlock = from;
             } else {
-                put(lastBlock, ByteBuffer.allocate(Long.BYTES).putLong(from));
+                put(lastBlock, ByteBuffer.allocate(Long.BYTES).putLong(from).array());
             }
             lastBlock = to;
         }
@@ -173,10 +174,10 @@ public final class ProofPieces implements AutoCloseable {
     }
 
     /** Writes something to a place of the file, and returns the place behind it. */
-    private long put(long place, ByteBuffer bytes) throws IOException {
+    private long put(long place, byte[] bytes) throws IOException {
         file().seek(place);
-        file().write(bytes.array());
-        return place + bytes.capacity();
+        file().write(bytes);
+        return place + bytes.length;
     }
 
     private RandomAccessFile file() throws IOException {
