@@ -80,22 +80,21 @@ class SymmetriesTest {
     @Test
     void itemsThatAreAlikeKeepTheirKeys() {
         ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
-                .primary("a", "b", "A", "B")
-                .option("one", "a", "A")
-                .option("two", "b", "B")
+                .primary("a1", "b1", "a2", "b2")
+                .option("one", "a1", "a2")
+                .option("two", "b1", "b2")
                 .build();
         assertThat(DLX.search(problem)
                         .analysis()
-                        .symmetries(String::toLowerCase)
+                        .symmetries(item -> item.charAt(0))
                         .order())
                 .isEqualTo(1);
-        Symmetries<String, String> symmetries =
-                DLX.search(problem).analysis().symmetries(item -> item.equals(item.toLowerCase()));
+        Symmetries<String, String> symmetries = DLX.search(problem).analysis().symmetries(item -> item.charAt(1));
         assertThat(symmetries.order()).isEqualTo(2);
-        assertThat(symmetries.itemOrbits()).containsExactly(List.of("a", "b"), List.of("A", "B"));
+        assertThat(symmetries.itemOrbits()).containsExactly(List.of("a1", "b1"), List.of("a2", "b2"));
         assertThatThrownBy(() -> DLX.search(problem).analysis().symmetries(item -> null))
                 .isInstanceOf(NullPointerException.class)
-                .hasMessage("The key of the item 'a' is null; give each item a key");
+                .hasMessage("The key of the item 'a1' is null; give each item a key");
     }
 
     @Test

@@ -1,8 +1,6 @@
 package io.github.exactcover.dlx.internal.proof;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -10,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * A step of a proof says nothing of where its node ends, so the steps of all pieces, one after the other, are those
  * that one thread would have written.
  *
- * <p>What comes from the first piece goes to the proof at once. What comes from others waits for its turn in a
- * temporary file beside the proof. It is packed there, in blocks that are linked with each other, so in memory a piece
- * has only its first and its last block, and neighbours that have ended become one.
+ * <p>What comes from the first piece goes to the proof at once. What comes from others is kept in a temporary file
+ * beside the proof until it is their turn: in blocks that are linked with each other, so that in memory a piece has only
+ * its first and its last block. Neighbours that have ended become one.
  */
 public final class ProofPieces implements AutoCloseable {
 
@@ -33,7 +30,7 @@ public final class ProofPieces implements AutoCloseable {
     /** The first piece that is not done with. */
     private Piece first = new Piece();
 
-    /** Whether all that was kept of the first piece is in the proof; if not, one thread brings it there. */
+    /** Whether all that was kept of the first piece is in the proof. If not, one thread is bringing it there. */
     private boolean isDirect = true;
 
     /** Made when there is something to be kept. */
@@ -56,14 +53,13 @@ public final class ProofPieces implements AutoCloseable {
     /** The steps of a part of the tree. One thread at a time searches there. */
     public final class Piece extends OutputStream {
 
-        private @Nullable Piece previous;
         private @Nullable Piece next;
         private boolean hasEnded;
 
         /** The blocks that are kept; the first is {@link #NONE} if there are none. */
         private long firstBlock = NONE;
 
-        private long lastBlock = NONE;
+        private long lastBlock;
 
         /** What collects steps before they are written here; only for the thread that searches. */
         private @Nullable ProofWriter writer;
@@ -82,11 +78,7 @@ public final class ProofPieces implements AutoCloseable {
         public Piece divide() {
             synchronized (ProofPieces.this) {
                 Piece added = new Piece();
-                added.previous = this;
                 added.next = next;
-                if (next != null) {
-                    next.previous = added;
-                }
                 next = added;
                 return added;
             }
@@ -98,61 +90,13 @@ public final class ProofPieces implements AutoCloseable {
                 writer.flush();
                 writer = null;
             }
-            if (isLastOfTheFirst()) {
-                try {
+            try {
+                if (isNextDue(this)) {
                     goOn();
-                } catch (IOException e) {
-                    throw proof.cannotWrite(e);
                 }
+            } catch (IOException e) {
+                throw proof.cannotWrite(e);
             }
-        }
-
-        /** Ends, and says whether it is this thread that has to bring the next pieces to the proof. */
-        private boolean isLastOfTheFirst() {
-            synchronized (ProofPieces.this) {
-                hasEnded = true;
-                Piece piece = this;
-                try {
-                    if (previous != null && previous.hasEnded) {
-                        piece = previous;
-                        piece.takeNext();
-                    }
-                    if (piece.next != null && piece.next.hasEnded) {
-                        piece.takeNext();
-                    }
-                } catch (IOException e) {
-                    throw proof.cannotWrite(e);
-                }
-                boolean isMine = piece == first && isDirect;
-                isDirect &= !isMine;
-                return isMine;
-            }
-        }
-
-        /** Becomes one with the next piece. */
-        private void takeNext() throws IOException {
-            Piece taken = next;
-            if (taken == null) {
-                return;
-            }
-            if (taken.firstBlock != NONE) {
-                append(taken.firstBlock);
-                lastBlock = taken.lastBlock;
-            }
-            next = taken.next;
-            if (next != null) {
-                next.previous = this;
-            }
-        }
-
-        private void append(long block) throws IOException {
-            if (firstBlock == NONE) {
-                firstBlock = block;
-            } else {
-                file().seek(lastBlock);
-                file().writeLong(block);
-            }
-            lastBlock = block;
         }
 
         @Override
@@ -162,54 +106,53 @@ public final class ProofPieces implements AutoCloseable {
 
         @Override
         public void write(byte[] steps, int from, int length) throws IOException {
-            byte[] packed = isDirect() ? new byte[0] : pack(steps, from, length);
             synchronized (ProofPieces.this) {
-                if (isDirect()) {
+                if (this == first && isDirect) {
                     proof.append(steps, from, length);
                 } else {
-                    long block = end;
-                    file().seek(block);
-                    file().write(ByteBuffer.allocate(Long.BYTES + Integer.BYTES + packed.length)
-                            .putLong(NONE)
-                            .putInt(packed.length)
-                            .put(packed)
-                            .array());
-                    end = file().getFilePointer();
-                    append(block);
+                    append(end, end);
+                    end = put(
+                            end,
+                            ByteBuffer.allocate(Long.BYTES + Integer.BYTES + length)
+                                    .putLong(NONE)
+                                    .putInt(length)
+                                    .put(steps, from, length)
+                                    .array());
                 }
             }
         }
 
-        /** Whether steps go to the proof at once. Only the end of this piece can change that back. */
-        private boolean isDirect() {
-            synchronized (ProofPieces.this) {
-                return this == first && isDirect;
+        /** Appends blocks, which are linked from the first to the last. */
+        private void append(long from, long to) throws IOException {
+            if (firstBlock == NONE) {
+                firstBlock = from;
+            } else {
+                put(lastBlock, ByteBuffer.allocate(Long.BYTES).putLong(from).array());
             }
-        }
-
-        private byte[] takeBlock() throws IOException {
-            file().seek(firstBlock);
-            long following = file().readLong();
-            byte[] packed = new byte[file().readInt()];
-            file().readFully(packed);
-            firstBlock = following;
-            return packed;
+            lastBlock = to;
         }
     }
 
-    private static byte[] pack(byte[] steps, int from, int length) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new ProofWriter.Packed(packed)) {
-            out.write(steps, from, length);
+    /** Ends a piece, and says whether this thread has to bring those behind the first one to the proof. */
+    private synchronized boolean isNextDue(Piece ended) throws IOException {
+        ended.hasEnded = true;
+        for (Piece piece = first; piece != null; piece = piece.next) {
+            for (Piece next = piece.next; piece.hasEnded && next != null && next.hasEnded; next = piece.next) {
+                if (next.firstBlock != NONE) {
+                    piece.append(next.firstBlock, next.lastBlock);
+                }
+                piece.next = next.next;
+            }
         }
-        return packed.toByteArray();
+        boolean isDue = isDirect && first.hasEnded;
+        isDirect &= !isDue;
+        return isDue;
     }
 
     /** Brings what is kept to the proof, up to a piece that has not ended. Only one thread at a time is here. */
     private void goOn() throws IOException {
-        for (byte[] packed = nextKept(); packed != null; packed = nextKept()) {
-            byte[] steps = new GZIPInputStream(new ByteArrayInputStream(packed)).readAllBytes();
-            proof.append(steps, 0, steps.length);
+        for (byte[] steps = nextKept(); steps != null; steps = nextKept()) {
+            proof.append(steps, 0, steps.length); // Without the lock, so that the others can go on meanwhile.
         }
     }
 
@@ -217,10 +160,24 @@ public final class ProofPieces implements AutoCloseable {
     private synchronized byte @Nullable [] nextKept() throws IOException {
         while (first.firstBlock == NONE && first.hasEnded && first.next != null) {
             first = first.next;
-            first.previous = null;
         }
         isDirect = first.firstBlock == NONE;
-        return isDirect ? null : first.takeBlock();
+        if (isDirect) {
+            return null;
+        }
+        RandomAccessFile file = file();
+        file.seek(first.firstBlock);
+        first.firstBlock = file.readLong();
+        byte[] steps = new byte[file.readInt()];
+        file.readFully(steps);
+        return steps;
+    }
+
+    /** Writes something to a place of the file, and returns the place behind it. */
+    private long put(long place, byte[] bytes) throws IOException {
+        file().seek(place);
+        file().write(bytes);
+        return place + bytes.length;
     }
 
     private RandomAccessFile file() throws IOException {

@@ -213,7 +213,7 @@ public final class ProofWriter {
     }
 
     /** Packs fast: a proof gets smaller by a third if it is packed well, and takes three times as long. */
-    static final class Packed extends GZIPOutputStream {
+    private static final class Packed extends GZIPOutputStream {
 
         Packed(OutputStream out) throws IOException {
             super(out, 1 << 16);
