@@ -80,7 +80,7 @@ class UpToSymmetryCommandTest {
                 "count queens 8 --up-to-symmetry --counting frontier = a memo counts all solutions; leave it out",
                 "solve f --up-to-symmetry --cheapest 1 = it is about all solutions; leave it out",
                 "latin 5 --up-to-symmetry --engine dancing-links = has 10368000 symmetries, so one solution of each class",
-                "latin 6 --up-to-symmetry --max-memory 1k = do not fit in",
+                "count latin 6 --up-to-symmetry --max-memory 10k = do not fit in",
             })
     void refusesWhatDoesNotGo(String arguments, String complaint) {
         Run run = dlx(arguments.split(" ", -1));

@@ -140,12 +140,10 @@ public final class GrownClasses implements Finder {
         }
         bytes += form.length + kept.bytes();
         if (bytes > memory) {
-            throw new IllegalArgumentException(
-                    "Solutions up to symmetry grow from sets of fewer options, and those of up"
-                            + " to " + Phrases.count(partial.size(), "option") + " do not fit in "
-                            + Phrases.count(memory, "byte")
-                            + " of memory; allow more with maxMemory, and give it to the JVM,"
-                            + " as with -Xmx4g" + SymmetryGroup.FEWER);
+            throw new IllegalArgumentException("Solutions up to symmetry grow from sets of fewer options, and those of "
+                    + Phrases.count(partial.size(), "option") + " do not fit in " + Phrases.count(memory, "byte")
+                    + " of memory; allow more with maxMemory, and give it to the JVM, as with -Xmx4g"
+                    + SymmetryGroup.FEWER);
         }
         return true;
     }

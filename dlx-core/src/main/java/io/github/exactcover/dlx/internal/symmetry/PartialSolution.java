@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -75,7 +76,9 @@ final class PartialSolution {
      * @return false if some item cannot be covered often enough
      */
     boolean complete() {
+        Patience patience = Patience.ofThread();
         while (true) {
+            patience.spend(graph.neighbours.length);
             look();
             int forced = SymmetryGraph.NONE;
             for (int item = 0; item < primaryCount; item++) {
