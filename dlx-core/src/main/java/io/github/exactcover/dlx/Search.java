@@ -400,9 +400,10 @@ public final class Search<I, O> {
      *   <li>Where there are more, as for Latin squares, or items with other bounds, solutions grow from sets of fewer
      *       options. Of the sets of each size, one of each class is kept. That suits problems with few classes, even if
      *       each has billions of solutions, and it needs {@linkplain #maxMemory memory} for all sets of a size. The
-     *       first solution is found near the end. One thread does it, without an engine or an item choice. (Sets are
-     *       compared by canonical forms: McKay, Piperno, Practical graph isomorphism, II, 2014; Kaski,
-     *       &Ouml;sterg&aring;rd, Classification Algorithms for Codes and Designs, 2006.)
+     *       first solution is found near the end. One thread does it, without an engine or an item choice, and
+     *       {@link #reduce() reduce} and a seed change nothing. (Sets are compared by canonical forms: McKay, Piperno,
+     *       Practical graph isomorphism, II, 2014; Kaski, &Ouml;sterg&aring;rd, Classification Algorithms for Codes and
+     *       Designs, 2006.)
      * </ul>
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count},
@@ -411,8 +412,8 @@ public final class Search<I, O> {
      * {@link IllegalStateException}.
      *
      * @return a search for one solution of each class. When it is started, it throws an
-     *     {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a counting
-     *     method that does not search, and an {@link IllegalArgumentException} with the reason if it takes too long to
+     *     {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a way to
+     *     count that does not search, and an {@link IllegalArgumentException} with the reason if it takes too long to
      *     find all symmetries, if there are too many for the engine or the item choice that was asked for, or if what
      *     has to be kept does not fit in the memory
      */

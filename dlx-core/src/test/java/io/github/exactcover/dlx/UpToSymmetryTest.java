@@ -275,6 +275,15 @@ class UpToSymmetryTest {
                 .isEqualTo(expected);
     }
 
+    @Test
+    @Tag("long")
+    void oneFactorizationsOfTenPoints() {
+        BigInteger orders = BigInteger.valueOf(362_880);
+        Search<Integer, Integer> search = DLX.search(Families.orderedOneFactorizations(10));
+        assertThat(classes(search, new BigInteger("1225566720").multiply(orders)))
+                .isEqualTo(396);
+    }
+
     static Stream<ExactCoverProblem<?, Integer>> problemsWithManySymmetries() {
         return Stream.of(
                 Families.latinSquares(4, false),

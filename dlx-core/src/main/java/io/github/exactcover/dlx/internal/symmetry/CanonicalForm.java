@@ -216,7 +216,7 @@ final class CanonicalForm {
         return places;
     }
 
-    /** The orbits of the symmetries that keep the set: by node, one of its orbit or on the way there, see {@link #root}. */
+    /** The orbits of the symmetries that keep the set: by node, one of its orbit on the way to the {@link #root}. */
     int[] orbits() {
         return orbits(0);
     }

@@ -125,7 +125,7 @@ public final class GrownClasses implements Finder {
         return false;
     }
 
-    /** Keeps a set, with all that has to be chosen besides, if it can become a solution and is the first of its class. */
+    /** Keeps a set, with all that has to be chosen besides, if it may grow to a solution and its class is new. */
     private boolean isAdded() {
         nodeCount++;
         if (!partial.complete()) {
