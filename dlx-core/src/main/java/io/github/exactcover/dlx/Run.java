@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
-import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.RecentPlaces;
 import io.github.exactcover.dlx.internal.table.View;
@@ -112,14 +111,13 @@ final class Run<O> {
     static <O> Solution.Source<O> source(
             ExactCoverProblem<?, O> problem, View view, Telling telling, Strategy strategy) {
         List<O> all = problem.options();
-        SolutionClasses classes = strategy.classes();
         return new Solution.Source<>(
                 all,
                 problem::costOf,
                 telling,
                 view::solution,
                 new RecentPlaces(view, all.size()),
-                classes == null ? Solution.ALONE : classes::size);
+                strategy.classSize());
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */

@@ -387,23 +387,35 @@ public final class Search<I, O> {
      * required} or {@linkplain #forbid forbidden}, only the symmetries count that keep the required and the forbidden
      * ones.
      *
-     * <p>Of each class, the solution is found whose options come first in the problem. They are compared item by item:
-     * items with fewer options come before others, and of equal ones the first. So it depends on nothing but the
-     * problem and the required and forbidden options. Branches that have no such solution are not visited. Often the
-     * search is so many times shorter as there are symmetries, but it looks at all of them, and lists them first:
-     * there may be 10,000 at most, beside the exchanges of options that have the same items, colors and cost.
+     * <p>Which solution of a class is found depends on nothing but the problem and the required and forbidden options.
+     * How it is found depends on how many symmetries there are, beside the exchanges of options that have the same
+     * items, colors and cost:
+     * <ul>
+     *   <li>Up to 10,000 are listed, if each primary item is covered once. Of each class, the solution is found whose
+     *       options come first in the problem. They are compared item by item: items with fewer options come before
+     *       others, and of equal ones the first. Branches that have no such solution are not visited, so the search is
+     *       often as many times shorter as there are symmetries. {@link Engine#DANCING_LINKS} do it, with any item
+     *       choice, seed and number of threads. Unless an engine, an item choice or a limit is given, it takes turns
+     *       with Burnside's lemma in a count, which only needs the numbers of solutions of smaller problems.
+     *   <li>Where there are more, as for Latin squares, or items with other bounds, solutions grow from sets of fewer
+     *       options. Of the sets of each size, one of each class is kept. That suits problems with few classes, even if
+     *       each has billions of solutions, and it needs {@linkplain #maxMemory memory} for all sets of a size. The
+     *       first solution is found near the end. One thread does it, without an engine or an item choice, and
+     *       {@link #reduce() reduce} and a seed change nothing. (Sets are compared by canonical forms: McKay, Piperno,
+     *       Practical graph isomorphism, II, 2014; Kaski, &Ouml;sterg&aring;rd, Classification Algorithms for Codes and
+     *       Designs, 2006.)
+     * </ul>
      *
-     * <p>{@link Engine#DANCING_LINKS} do it, with any item choice, seed, limit and number of threads. {@link #solve
-     * solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count}, {@link #stream() stream},
-     * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about classes.
-     * All other questions throw an {@link IllegalStateException}. Unless an engine, an item choice or a limit is given,
-     * this search takes turns with Burnside's lemma in a count, which only needs the numbers of solutions of smaller
-     * problems.
+     * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #first() first}, {@link #count() count},
+     * {@link #stream() stream}, {@link #collect(Collector) collect} and {@link Analysis#uniqueness()
+     * Analysis.uniqueness} are then about classes, and a limit counts them. All other questions throw an
+     * {@link IllegalStateException}.
      *
      * @return a search for one solution of each class. When it is started, it throws an
-     *     {@link IllegalArgumentException} with the reason if the problem has too many symmetries or other bounds than
-     *     1, and an {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or
-     *     a counting method that does not search
+     *     {@link IllegalStateException} if the search has checkpoints, a listener, a proof, another engine or a way to
+     *     count that does not search, and an {@link IllegalArgumentException} with the reason if it takes too long to
+     *     find all symmetries, if there are too many for the engine or the item choice that was asked for, or if what
+     *     has to be kept does not fit in the memory
      */
     public Search<I, O> upToSymmetry() {
         return with(changed -> changed.upToSymmetry = true);

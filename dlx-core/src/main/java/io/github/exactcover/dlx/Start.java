@@ -27,7 +27,9 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
+import io.github.exactcover.dlx.internal.symmetry.GrownClasses;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.Reduction;
@@ -60,37 +62,51 @@ final class Start {
     private final View view;
     private final boolean counting;
 
-    /** The classes of solutions, if one of each is to be found; null if all are. */
+    /** The classes of solutions, if one of each is to be found by dancing links; null if not. */
     private final @Nullable SolutionClasses classes;
+
+    /** The symmetries, if one solution of each class is to be grown; null if not. */
+    private final @Nullable SymmetryGroup group;
 
     /** Where a single search writes its proof; null if none is wanted. */
     private @Nullable ProofWriter proof;
 
     private Start(Settings settings, View view, boolean counting) {
-        this(settings, view, counting, null);
+        this(settings, view, counting, null, null);
     }
 
-    private Start(Settings settings, View view, boolean counting, @Nullable SolutionClasses classes) {
+    private Start(
+            Settings settings,
+            View view,
+            boolean counting,
+            @Nullable SolutionClasses classes,
+            @Nullable SymmetryGroup group) {
         this.settings = settings;
         this.view = view;
         this.counting = counting;
         this.classes = classes;
+        this.group = group;
     }
 
     /** A start of a search for all solutions, or for one of each class. */
     private static Start of(ExactCoverProblem<?, ?> problem, Settings settings, View view, boolean counting) {
-        if (!settings.upToSymmetry || settings.endedEarly) {
+        if (!settings.upToSymmetry || settings.endedEarly || view.isImpossible()) {
             return new Start(settings, view, counting);
         }
-        SolutionClasses classes =
-                SolutionClasses.of(problem.table(), settings.required, settings.forbidden, settings.memoryForMemos());
+        OptionTable table = problem.table();
+        SymmetryGroup group = SymmetryGroup.of(table, settings.required, settings.forbidden);
+        if (table.isBounded() || !group.isSmall()) {
+            checkGrown(settings, group);
+            return new Start(settings, View.same(table), counting, null, group);
+        }
+        SolutionClasses classes = SolutionClasses.of(group, settings.memoryForMemos());
         BitSet copies = classes.copies();
         BitSet forbidden = new BitSet();
         for (int option = 0; option < view.table().optionCount(); option++) {
             forbidden.set(option, copies.get(view.option(option)));
         }
         View without = forbidden.isEmpty() ? view : view.then(Restriction.of(view.table(), new BitSet(), forbidden));
-        return new Start(settings, without, counting, classes);
+        return new Start(settings, without, counting, classes, null);
     }
 
     /** What makes a search of the view that is to be searched. */
@@ -128,7 +144,7 @@ final class Start {
         if (settings.isTraced()) {
             checkTraced(settings);
         }
-        checkClasses(problem, settings);
+        checkClasses(settings);
         checkProjection(settings);
         Settings provable = provable(settings, settings.threads);
         Checkpointer.checkWritable(settings);
@@ -149,6 +165,9 @@ final class Start {
         if (settings.projection != null && !settings.endedEarly) {
             DistinctSearch machine = distinct(settings.projection);
             return new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
+        }
+        if (group != null) {
+            return grown(problem, group, watch);
         }
         Strategy strategy = strategy();
         Strategy settled = strategy.settled();
@@ -179,15 +198,18 @@ final class Start {
         if (settings.threads > 1 && !settings.needsOneByOne()) {
             return inContainers(problem, settings, collector, whole, action);
         }
-        return search(problem, settings, false).use(run -> {
-            A content = collector.supplier().get();
-            BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();
-            run.show(solution -> {
-                accumulator.accept(content, solution);
-                return Visit.CONTINUE;
-            });
-            return run.resultOf(collector, content, whole, action);
+        return search(problem, settings, false).use(run -> inOne(run, collector, whole, action));
+    }
+
+    private static <O, A, R> SearchResult inOne(
+            Run<O> run, Collector<? super Solution<O>, A, R> collector, boolean whole, Consumer<? super R> action) {
+        A content = collector.supplier().get();
+        BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();
+        run.show(solution -> {
+            accumulator.accept(content, solution);
+            return Visit.CONTINUE;
         });
+        return run.resultOf(collector, content, whole, action);
     }
 
     private static <O, A, R> SearchResult inContainers(
@@ -199,11 +221,14 @@ final class Start {
         Set<Collector.Characteristics> characteristics = collector.characteristics();
         boolean inOrder = !characteristics.contains(Collector.Characteristics.UNORDERED);
         boolean shared = !inOrder && characteristics.contains(Collector.Characteristics.CONCURRENT);
-        checkClasses(problem, settings);
+        checkClasses(settings);
         Supplier<A> contents = shared ? same(collector.supplier().get()) : collector.supplier();
         Settings provable = provable(settings, settings.threads);
         Run<O> search = setUp(provable, () -> view(problem, provable), (used, restricted, watch) -> {
             Start start = of(problem, used, restricted, false);
+            if (start.group != null) {
+                return start.grown(problem, start.group, watch);
+            }
             View view = start.view;
             Function<Strategy, Machine> newMachine = strategy -> {
                 Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
@@ -225,9 +250,12 @@ final class Start {
             return new Run<>(problem, used, view, strategy, newMachine.apply(strategy), watch, null);
         });
         return search.use(run -> {
+            if (!(run.machine() instanceof ParallelMachine machine)) {
+                return inOne(run, collector, whole, action);
+            }
             run.finish();
             @SuppressWarnings("unchecked") // So it was made above.
-            Container<Solution<O>, A> all = (Container<Solution<O>, A>) ((ParallelMachine) run.machine()).collected();
+            Container<Solution<O>, A> all = (Container<Solution<O>, A>) machine.collected();
             return run.resultOf(collector, all.content(), whole, action);
         });
     }
@@ -393,6 +421,15 @@ final class Start {
                 settings.memoryForMemos(),
                 () -> all.finder(all.strategy().settled()),
                 DistinctSearch.FIRST_TURN);
+    }
+
+    /** A search that grows one solution of each class, on this thread. */
+    private <O> Run<O> grown(ExactCoverProblem<?, O> problem, SymmetryGroup symmetries, Watch watch) {
+        if (settings.threads > 1) {
+            Settings.LOG.debug("Where there are many symmetries, one solution of each class is found by one thread");
+        }
+        GrownClasses machine = new GrownClasses(symmetries.graph(), counting, settings.memoryForMemos());
+        return new Run<>(problem, settings, view, Strategy.ofGrown(symmetries), machine, watch, null);
     }
 
     private Machine machine(Strategy strategy) {
@@ -609,7 +646,7 @@ final class Start {
     }
 
     /** Refuses what a search for one solution of each class cannot do. */
-    private static void checkClasses(ExactCoverProblem<?, ?> problem, Settings settings) {
+    private static void checkClasses(Settings settings) {
         if (!settings.upToSymmetry) {
             return;
         }
@@ -617,11 +654,15 @@ final class Start {
         String without = "leave out upToSymmetry";
         checkLinksAlone(settings, rule, without);
         checkSomeSolutions(settings, rule, without);
-        if (problem.table().isBounded()) {
+    }
+
+    /** Refuses what does not go where one solution of each class is grown. */
+    private static void checkGrown(Settings settings, SymmetryGroup group) {
+        if (settings.engine != Engine.AUTO || settings.itemChoice != ItemChoice.AUTO || !settings.preferred.isEmpty()) {
             throw new IllegalArgumentException(
-                    rule + " where each primary item is covered once, but the problem has items with other bounds;"
-                            + " write an item that may be covered at most once as a secondary item, or "
-                            + without);
+                    (group.isSmall() ? "Some items have bounds" : "The problem has " + group.order() + " symmetries")
+                            + ", so one solution of each class is grown from smaller sets of options, without an engine"
+                            + " or an item choice; leave out engine, itemChoice and prefer, or leave out upToSymmetry");
         }
     }
 

@@ -7,11 +7,14 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.choose.Probe;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param begun an engine that a probe has already started to count with; null if there was no probe
  * @param factory makes engines that share what {@code begun} has set up, or that search up to symmetry; null for
  *     others
- * @param classes the classes of solutions, if one of each is to be found; null if all are
+ * @param classSize how many solutions a solution stands for
  */
 record Strategy(
         EngineKind kind,
@@ -32,7 +35,7 @@ record Strategy(
         ItemChoice itemChoice,
         @Nullable SearchEngine begun,
         @Nullable EngineFactory factory,
-        @Nullable SolutionClasses classes) {
+        Function<int[], BigInteger> classSize) {
 
     /**
      * The weight of all other items if some items are preferred. It is so small that they come after all preferred
@@ -52,7 +55,7 @@ record Strategy(
         Probe.Choice choice = Probe.choose(table, kinds, rule, open);
         ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
         ItemChoice name = choice.learned() ? learned : named(settings.itemChoice);
-        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory(), null);
+        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory(), Solution.ALONE);
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
@@ -62,7 +65,13 @@ record Strategy(
 
     /** What is said of a search in which several engines take turns. */
     static Strategy inTurns() {
-        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null, null);
+        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null, Solution.ALONE);
+    }
+
+    /** What is said of a search that grows one solution of each class. */
+    static Strategy ofGrown(SymmetryGroup group) {
+        Strategy none = inTurns();
+        return new Strategy(none.kind, none.rule, none.itemChoice, null, null, group::classSize);
     }
 
     /** The strategy for a search that only dancing links can do. */
@@ -73,11 +82,11 @@ record Strategy(
     /** The strategy for a search that finds one solution of each class. */
     static Strategy ofClasses(Settings settings, View view, SolutionClasses classes) {
         Strategy links = ofLinks(settings, view);
-        return new Strategy(links.kind, links.rule, links.itemChoice, null, classes.engines(view), classes);
+        return new Strategy(links.kind, links.rule, links.itemChoice, null, classes.engines(view), classes::size);
     }
 
     private static Strategy fixed(EngineKind kind, Settings settings, View view) {
-        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null, null);
+        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null, Solution.ALONE);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -143,7 +152,7 @@ record Strategy(
 
     /** This strategy without the engine that was started, so that its memory can be freed. */
     Strategy settled() {
-        return new Strategy(kind, rule, itemChoice, null, factory, classes);
+        return new Strategy(kind, rule, itemChoice, null, factory, classSize);
     }
 
     /** Makes engines for the table that the strategy is for. */
@@ -157,7 +166,7 @@ record Strategy(
      */
     Strategy forParts(OptionTable table) {
         ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;
-        return new Strategy(kind, fixed, itemChoice, null, null, null);
+        return new Strategy(kind, fixed, itemChoice, null, null, Solution.ALONE);
     }
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */

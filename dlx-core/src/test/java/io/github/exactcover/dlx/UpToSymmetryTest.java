@@ -10,7 +10,9 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +20,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +34,15 @@ class UpToSymmetryTest {
 
     /** The number of classes, after a check that each class is shown once and that all together are all solutions. */
     private static <O> long classes(Search<?, O> search) {
+        return classes(search, search.count().solutions());
+    }
+
+    /**
+     * The same where it is known how many solutions there are.
+     *
+     * @param all the number of all solutions
+     */
+    private static <O> long classes(Search<?, O> search, BigInteger all) {
         BigInteger[] sum = {BigInteger.ZERO};
         Set<Solution<O>> shown = new HashSet<>();
         SearchResult result = search.upToSymmetry().forEach(solution -> {
@@ -37,7 +50,7 @@ class UpToSymmetryTest {
             sum[0] = sum[0].add(solution.classSize());
         });
         assertThat(shown).hasSize(result.solutions().intValueExact());
-        assertThat(sum[0]).isEqualTo(search.count().solutions());
+        assertThat(sum[0]).isEqualTo(all);
         assertThat(search.upToSymmetry().count().solutions()).isEqualTo(result.solutions());
         return shown.size();
     }
@@ -165,6 +178,19 @@ class UpToSymmetryTest {
         assertThat(search.upToSymmetry().first().map(expected::contains)).contains(true);
     }
 
+    @Test
+    void whatIsGrownDependsOnTheProblemOnly() {
+        Search<Integer, Integer> search = DLX.search(Families.latinSquares(4, false));
+        Set<Solution<Integer>> expected = solutions(search);
+        assertThat(expected).hasSize(2);
+        assertThat(solutions(search.seed(5))).isEqualTo(expected);
+        assertThat(solutions(search.threads(3))).isEqualTo(expected);
+        assertThat(solutions(search.reduce())).isEqualTo(expected);
+        assertThat(search.upToSymmetry().threads(2).collect(Collectors.toSet())).isEqualTo(expected);
+        assertThat(search.threads(3).upToSymmetry().count().solutions()).isEqualTo(2);
+        assertThat(search.upToSymmetry().analysis().uniqueness().kind()).isEqualTo(Analysis.Uniqueness.Kind.MULTIPLE);
+    }
+
     private static <O> Set<Solution<O>> solutions(Search<?, O> search) {
         return search.upToSymmetry().stream().collect(Collectors.toSet());
     }
@@ -211,14 +237,133 @@ class UpToSymmetryTest {
                 .containsOnly(BigInteger.ONE);
     }
 
+    /** Main classes of Latin squares (OEIS A003090), of as many as A002860 says. */
+    @ParameterizedTest
+    @CsvSource({"1, 1, 1", "2, 1, 2", "3, 1, 12", "4, 2, 576", "5, 2, 161280", "6, 12, 812851200"})
+    void latinSquares(int n, int expected, BigInteger all) {
+        assertThat(classes(DLX.search(Families.latinSquares(n, false)), all)).isEqualTo(expected);
+    }
+
     @Test
-    void tooManySymmetriesAreRefused() {
+    @Tag("long")
+    void latinSquaresOfOrderSeven() {
+        Search<Integer, Integer> search = DLX.search(Families.latinSquares(7, false));
+        assertThat(classes(search, new BigInteger("61479419904000"))).isEqualTo(147);
+    }
+
+    /** Steiner triple systems up to isomorphism (OEIS A030129), of as many as A030128 says. */
+    @ParameterizedTest
+    @CsvSource({"7, 1, 30", "9, 1, 840", "13, 2, 1197504000"})
+    void steinerTripleSystems(int n, int expected, BigInteger all) {
+        assertThat(classes(DLX.search(Families.steinerTriples(n)), all)).isEqualTo(expected);
+    }
+
+    @Test
+    @Tag("long")
+    void steinerTripleSystemsOfOrderFifteen() {
+        Search<Integer, Integer> search = DLX.search(Families.steinerTriples(15));
+        assertThat(classes(search, new BigInteger("60281712691200"))).isEqualTo(80);
+    }
+
+    /** One-factorizations up to isomorphism (OEIS A000474), of as many as A000438 says, in any order of factors. */
+    @ParameterizedTest
+    @CsvSource({"4, 1, 1", "6, 1, 6", "8, 6, 6240"})
+    void oneFactorizations(int n, int expected, BigInteger sets) {
+        BigInteger orders =
+                IntStream.range(1, n).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+        assertThat(classes(DLX.search(Families.orderedOneFactorizations(n)), sets.multiply(orders)))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    @Tag("long")
+    void oneFactorizationsOfTenPoints() {
+        BigInteger orders = BigInteger.valueOf(362_880);
+        Search<Integer, Integer> search = DLX.search(Families.orderedOneFactorizations(10));
+        assertThat(classes(search, new BigInteger("1225566720").multiply(orders)))
+                .isEqualTo(396);
+    }
+
+    static Stream<ExactCoverProblem<?, Integer>> problemsWithManySymmetries() {
+        return Stream.of(
+                Families.latinSquares(4, false),
+                Families.matchings(8),
+                Families.matrices(4, 2),
+                Families.matrices(3, 1),
+                Families.dominatingSets(3),
+                Families.twoFactors(4),
+                Families.steinerTriples(7),
+                Families.sideBySide(
+                        Families.langford(3), Families.matchings(4), Families.matchings(4), Families.matchings(6)),
+                colored());
+    }
+
+    /** Eight items, each of which gives one of two secondary items a color, or takes it for itself, at a cost. */
+    private static ExactCoverProblem<String, Integer> colored() {
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        builder.secondary("x", "y");
+        for (int item = 0; item < 8; item++) {
+            String own = "item" + item;
+            builder.primary(own);
+            for (String shared : List.of("x", "y")) {
+                int base = 20 * item + (shared.equals("x") ? 0 : 10);
+                for (int color = 0; color < 3; color++) {
+                    String name = "color" + color;
+                    builder.option(base + color, spec -> spec.covers(own).colors(shared, name));
+                }
+                builder.option(base + 5, spec -> spec.covers(own, shared).costs(3));
+            }
+        }
+        return builder.build();
+    }
+
+    /** The orbits of all solutions under the generators of the group. */
+    @ParameterizedTest
+    @MethodSource("problemsWithManySymmetries")
+    void theOrbitsOfAllSolutionsAgree(ExactCoverProblem<?, Integer> problem) {
+        Search<?, Integer> search = DLX.search(problem);
+        List<? extends Symmetry<?, Integer>> generators =
+                search.analysis().symmetries().generators();
+        Set<Set<Integer>> all =
+                search.stream().map(UpToSymmetryTest::places).collect(Collectors.toCollection(HashSet::new));
+        Map<Set<Integer>, BigInteger> shown = new HashMap<>();
+        search.upToSymmetry().forEach(solution -> shown.put(places(solution), solution.classSize()));
+        int orbits = 0;
+        while (!all.isEmpty()) {
+            List<Set<Integer>> orbit = new ArrayList<>(List.of(all.iterator().next()));
+            all.remove(orbit.get(0));
+            for (int i = 0; i < orbit.size(); i++) {
+                for (Symmetry<?, Integer> generator : generators) {
+                    Set<Integer> image = orbit.get(i).stream()
+                            .map(place -> generator.indices().getOrDefault(place, place))
+                            .collect(Collectors.toSet());
+                    if (all.remove(image)) {
+                        orbit.add(image);
+                    }
+                }
+            }
+            orbits++;
+            List<Set<Integer>> found = orbit.stream().filter(shown::containsKey).toList();
+            assertThat(found).hasSize(1);
+            assertThat(shown.get(found.get(0))).isEqualTo(orbit.size());
+        }
+        assertThat(shown).hasSize(orbits);
+    }
+
+    private static Set<Integer> places(Solution<?> solution) {
+        return solution.indices().boxed().collect(Collectors.toSet());
+    }
+
+    @Test
+    void whereThereAreManySymmetriesOneIsKeptByMemory() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> DLX.search(Families.latinSquares(5, false))
+                .isThrownBy(() -> DLX.search(Families.latinSquares(6, false))
+                        .maxMemory(10_000)
                         .upToSymmetry()
                         .count())
-                .withMessageContaining("has 10368000 symmetries")
-                .withMessageContaining("at most 10000; require options");
+                .withMessageContaining("sets of fewer options")
+                .withMessageContaining("do not fit in 10000 bytes")
+                .withMessageContaining("maxMemory");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DLX.search(Families.queens(8, false))
                         .maxMemory(100)
@@ -226,6 +371,34 @@ class UpToSymmetryTest {
                         .count())
                 .withMessageContaining("list of the 8 symmetries")
                 .withMessageContaining("maxMemory");
+    }
+
+    @Test
+    void whereThereAreManySymmetriesASearchCanEndEarly() {
+        Search<Integer, Integer> search =
+                DLX.search(Families.latinSquares(6, false)).upToSymmetry();
+        SearchResult limited = search.limit(5).forEach(solution -> {});
+        assertThat(limited.solutions()).isEqualTo(5);
+        assertThat(limited.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(search.first()).isPresent();
+        List<Progress> seen = new ArrayList<>();
+        SearchResult cancelled = DLX.search(Families.latinSquares(8, false))
+                .upToSymmetry()
+                .progress(Duration.ofNanos(1), seen::add)
+                .cancelWhen(() -> seen.size() > 5)
+                .count();
+        assertThat(cancelled.end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThat(seen).allMatch(progress -> progress.fraction() < 1);
+    }
+
+    @Test
+    void requiredAndForbiddenOptionsKeepWhatIsLeftOfManySymmetries() {
+        Search<Integer, Integer> search = DLX.search(Families.latinSquares(5, false));
+        assertThat(classes(search.require(0))).isGreaterThanOrEqualTo(2);
+        assertThat(classes(search.forbid(0))).isGreaterThanOrEqualTo(2);
+        assertThat(classes(search.require(0).forbid(31))).isGreaterThanOrEqualTo(2);
+        assertThat(classes(search.require(0, 1))).isZero();
+        assertThat(classes(search.forbid(0, 1, 2, 3, 4))).isZero();
     }
 
     @Test
@@ -247,8 +420,19 @@ class UpToSymmetryTest {
         refuses(() -> search.analysis().estimate(1, 1), "leave out upToSymmetry");
         refuses(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)), "leave out upToSymmetry");
         assertThatIllegalArgumentException()
-                .isThrownBy(DLX.search(Families.matrices(3, 2)).upToSymmetry()::count)
-                .withMessageContaining("secondary item");
+                .isThrownBy(search(Families.latinSquares(5, false)).engine(Engine.DANCING_LINKS)::count)
+                .withMessageContaining("has 10368000 symmetries")
+                .withMessageContaining("leave out engine");
+        assertThatIllegalArgumentException()
+                .isThrownBy(search(Families.matrices(3, 2)).itemChoice(ItemChoice.FIRST)::count)
+                .withMessageContaining("Some items have bounds");
+        assertThatIllegalArgumentException()
+                .isThrownBy(search(Families.latinSquares(5, false)).prefer(List.of(3))::count)
+                .withMessageContaining("prefer");
+    }
+
+    private static Search<Integer, Integer> search(ExactCoverProblem<Integer, Integer> problem) {
+        return DLX.search(problem).upToSymmetry();
     }
 
     private static void refuses(Runnable question, String remedy) {

@@ -48,6 +48,7 @@ class UpToSymmetryCommandTest {
                 "queens 8 --threads 2 = 12",
                 "queens 8 --reduce --seed 3 = 12",
                 "langford 7 = 26",
+                "latin 5 --threads 2 = 2",
                 "sudoku ................ = 2",
             })
     void counts(String arguments, String count) {
@@ -78,7 +79,8 @@ class UpToSymmetryCommandTest {
                 "queens 8 --up-to-symmetry --proof p = a proof is about all solutions; leave it out",
                 "count queens 8 --up-to-symmetry --counting frontier = a memo counts all solutions; leave it out",
                 "solve f --up-to-symmetry --cheapest 1 = it is about all solutions; leave it out",
-                "latin 5 --up-to-symmetry = has 10368000 symmetries, but a search up to symmetry can keep track of",
+                "latin 5 --up-to-symmetry --engine dancing-links = has 10368000 symmetries, so one solution of each class",
+                "count latin 6 --up-to-symmetry --max-memory 10k = do not fit in",
             })
     void refusesWhatDoesNotGo(String arguments, String complaint) {
         Run run = dlx(arguments.split(" ", -1));

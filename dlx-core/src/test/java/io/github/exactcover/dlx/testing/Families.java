@@ -132,6 +132,32 @@ public final class Families {
         return problem((n - 1) * n + n * (n - 1) / 2, 0, options);
     }
 
+    /** The same with factors that have any order. */
+    public static ExactCoverProblem<Integer, Integer> orderedOneFactorizations(int n) {
+        List<List<Integer>> options = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            for (int k = i + 1; k < n; k++) {
+                for (int factor = 0; factor < n - 1; factor++) {
+                    options.add(List.of(factor * n + i, factor * n + k, (n - 1) * n + edge(n, i, k)));
+                }
+            }
+        }
+        return problem((n - 1) * n + n * (n - 1) / 2, 0, options);
+    }
+
+    /** Steiner triple systems: sets of triples of points such that each pair of points is in one of them. */
+    public static ExactCoverProblem<Integer, Integer> steinerTriples(int n) {
+        List<List<Integer>> options = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            for (int j = i + 1; j < n; j++) {
+                for (int k = j + 1; k < n; k++) {
+                    options.add(List.of(edge(n, i, j), edge(n, i, k), edge(n, j, k)));
+                }
+            }
+        }
+        return problem(n * (n - 1) / 2, 0, options);
+    }
+
     private static int edge(int n, int i, int k) {
         return i * n - i * (i + 1) / 2 + k - i - 1;
     }

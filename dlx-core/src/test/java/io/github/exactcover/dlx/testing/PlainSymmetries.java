@@ -204,12 +204,12 @@ public final class PlainSymmetries {
 
     /** Solutions, divided into classes. */
     public Collection<Set<Set<Integer>>> classes(Set<Set<Integer>> solutions) {
-        Map<Set<Set<List<Object>>>, Set<Set<Integer>>> classes = new HashMap<>();
+        Map<Set<Map<List<Object>, Long>>, Set<Set<Integer>>> classes = new HashMap<>();
         for (Set<Integer> solution : solutions) {
-            Set<Set<List<Object>>> orbit = moves.stream()
+            Set<Map<List<Object>, Long>> orbit = moves.stream()
                     .map(move -> solution.stream()
                             .map(option -> move.getOrDefault(options.getOrDefault(option, List.of()), List.of()))
-                            .collect(Collectors.toSet()))
+                            .collect(Collectors.groupingBy(content -> content, Collectors.counting())))
                     .collect(Collectors.toSet());
             classes.computeIfAbsent(orbit, key -> new HashSet<>()).add(new TreeSet<>(solution));
         }

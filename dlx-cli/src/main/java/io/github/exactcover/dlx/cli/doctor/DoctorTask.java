@@ -40,7 +40,7 @@ public final class DoctorTask implements Task {
 
     private static final long USUAL_SEED = 1;
 
-    /** How many symmetries a search up to symmetry can use. */
+    /** With so many symmetries, and without bounds, a search up to symmetry takes no longer than one for all. */
     private static final BigInteger MOST_SYMMETRIES = BigInteger.valueOf(10_000);
 
     @Override

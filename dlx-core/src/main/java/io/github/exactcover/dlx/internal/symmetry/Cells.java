@@ -63,7 +63,15 @@ final class Cells {
     private long work;
     private final Patience patience = Patience.ofThread();
 
-    Cells(SymmetryGraph graph) {
+    /** Whether a trace that is less than the recorded one takes its place. */
+    private boolean preferringLess;
+
+    /**
+     * The coarsest division.
+     *
+     * @param kinds by node: nodes of different kinds are in different cells, those of the least kind in the first one
+     */
+    Cells(SymmetryGraph graph, int[] kinds) {
         this.graph = graph;
         this.nodeCount = graph.nodeCount;
         order = new int[nodeCount];
@@ -76,14 +84,14 @@ final class Cells {
         waiting = new int[nodeCount];
         isWaiting = new boolean[nodeCount];
         long[] byKind = new long[nodeCount];
-        Arrays.setAll(byKind, node -> (long) graph.kinds[node] << Integer.SIZE | node);
+        Arrays.setAll(byKind, node -> (long) kinds[node] << Integer.SIZE | node);
         Arrays.sort(byKind);
         int cell = 0;
         for (int place = 0; place < nodeCount; place++) {
             int node = (int) byKind[place];
             order[place] = node;
             places[node] = place;
-            cell = graph.kinds[node] == graph.kinds[order[cell]] ? cell : place;
+            cell = kinds[node] == kinds[order[cell]] ? cell : place;
             cells[node] = cell;
             lengths[cell]++;
         }
@@ -111,6 +119,25 @@ final class Cells {
     /** From now on, the trace is compared with what was recorded. */
     void stopRecording() {
         recording = false;
+    }
+
+    /**
+     * From now on, the trace is compared with what was recorded, and a lesser one is recorded in its place from where
+     * the two differ.
+     */
+    void preferLess() {
+        recording = false;
+        preferringLess = true;
+    }
+
+    /** Whether the trace is recorded. */
+    boolean isRecording() {
+        return recording;
+    }
+
+    /** The place of a node in {@link #order}. */
+    int place(int node) {
+        return places[node];
     }
 
     /** Compares from here on with the part of the trace between two places. */
@@ -235,7 +262,12 @@ final class Cells {
     /** Adds to the trace, or says whether it is the recorded one here. */
     private boolean agrees(long event) {
         if (!recording) {
-            return traced < traceEnd && trace[traced++] == event;
+            if (traced == traceEnd || trace[traced] != event) {
+                recording = preferringLess && traced < traceEnd && event < trace[traced];
+            }
+            if (!recording) {
+                return traced < traceEnd && trace[traced++] == event;
+            }
         }
         if (traced == trace.length) {
             trace = Arrays.copyOf(trace, 2 * traced);

@@ -18,16 +18,14 @@ import java.util.stream.IntStream;
 
 /**
  * The solutions of a table divided into classes: two are in one class if a symmetry takes one to the other. Lists all
- * symmetries, so there must not be many. Options are numbers of the table. Immutable.
+ * symmetries, so there must not be many; where there are, {@link GrownClasses} goes another way. Options are numbers of
+ * the table. Immutable.
  *
  * <p>The first solution of a class is the one whose options have the smallest numbers, compared item by item: items
  * with fewer options come before others, and of equal ones the first in the table. So it does not depend on how it is
  * searched for. Copies of options count as the first of them.
  */
 public final class SolutionClasses {
-
-    /** How many symmetries can be listed, beside the exchanges of copies. */
-    public static final int MOST_SYMMETRIES = 10_000;
 
     /** Finding out which symmetries are conjugate may take this many steps, some tenths of a second. */
     private static final long MOST_STEPS = 100_000_000;
@@ -67,35 +65,21 @@ public final class SolutionClasses {
     }
 
     /**
-     * The classes of a table without bounds, by the symmetries that take required options to required ones and
-     * forbidden to forbidden ones.
+     * The classes of solutions of a small group, where no item has bounds.
      *
      * @param memory how many bytes the list of symmetries may take
-     * @throws IllegalArgumentException if there are too many symmetries, or if it takes too long to find them
+     * @throws IllegalArgumentException if it would take more
      */
-    public static SolutionClasses of(OptionTable table, BitSet required, BitSet forbidden, long memory) {
-        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden);
-        SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
-        finder.run();
-        String few = "; require options that a solution of each class has, such as those of a first row, and fewer"
-                + " symmetries are left, because only those count that keep the required options";
-        BigInteger order = finder.order();
-        if (!finder.isComplete()) {
-            throw new IllegalArgumentException("The problem has at least " + order
-                    + " symmetries, and there was no end to the search for more" + few);
-        }
-        if (order.compareTo(BigInteger.valueOf(MOST_SYMMETRIES)) > 0) {
-            throw new IllegalArgumentException(
-                    "The problem has " + order + " symmetries, but a search up to symmetry can"
-                            + " keep track of at most " + MOST_SYMMETRIES + few);
-        }
-        BigInteger needed = order.multiply(BigInteger.valueOf(4L * (graph.nodeCount + graph.primaryCount)));
+    public static SolutionClasses of(SymmetryGroup group, long memory) {
+        SymmetryGraph graph = group.graph();
+        BigInteger needed = group.order().multiply(BigInteger.valueOf(4L * (graph.nodeCount + graph.primaryCount)));
         if (needed.compareTo(BigInteger.valueOf(memory)) > 0) {
-            throw new IllegalArgumentException("The list of the " + order + " symmetries would take " + needed
-                    + " bytes, but it may take " + memory + "; give it more by maxMemory, or as with -Xmx4g" + few);
+            throw new IllegalArgumentException("The list of the " + group.order() + " symmetries would take " + needed
+                    + " bytes, but it may take " + memory + "; give it more by maxMemory, or as with -Xmx4g"
+                    + SymmetryGroup.FEWER);
         }
         List<int[]> generators = new ArrayList<>();
-        List<int[]> images = elements(graph, finder, generators);
+        List<int[]> images = elements(graph, group.finder(), generators);
         return new SolutionClasses(
                 graph, generators, images.subList(1, images.size()).toArray(int[][]::new));
     }

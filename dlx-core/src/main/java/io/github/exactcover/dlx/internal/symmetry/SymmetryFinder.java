@@ -70,14 +70,24 @@ public final class SymmetryFinder {
     private final int[] moved;
 
     /**
-     * Sets up a search, which {@link #run} does.
+     * Sets up a search for all automorphisms, which {@link #run} does.
      *
      * @param limit after how much work to give up, in neighbours that were looked at
      */
     public SymmetryFinder(SymmetryGraph graph, long limit) {
+        this(graph, graph.kinds, limit);
+    }
+
+    /**
+     * Sets up a search for those that keep other kinds.
+     *
+     * @param kinds by node: a number for its kind
+     * @param limit as above
+     */
+    SymmetryFinder(SymmetryGraph graph, int[] kinds, long limit) {
         this.graph = graph;
         this.limit = limit;
-        cells = new Cells(graph);
+        cells = new Cells(graph, kinds);
         parents = new int[graph.nodeCount];
         Arrays.setAll(parents, node -> node);
         image = parents.clone();

@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The graph whose automorphisms are the symmetries of a table. Its nodes are the primary items, the secondary items,
@@ -328,6 +329,47 @@ public final class SymmetryGraph {
     /** How many options a node of options has. */
     int copyCount(int node) {
         return copies[node - optionStart].length;
+    }
+
+    /** The item of a node, as a node: of an item itself, of a color the one whose color it is. */
+    int itemOf(int node) {
+        return node < colorStart ? node : neighbours[starts[node]];
+    }
+
+    /** How often the item of a node must be covered; 0 if it is secondary. */
+    int low(int node) {
+        return node < primaryCount ? table.low(items[node]) : 0;
+    }
+
+    /** How often the primary item of a node may be covered. */
+    int high(int node) {
+        return table.high(items[node]);
+    }
+
+    /** Whether no solution may have an option of a node. */
+    boolean isForbidden(int node) {
+        return forbidden.get(option(node));
+    }
+
+    /** The nodes of the options that each solution must have, each as often as it has such options. */
+    int[] required() {
+        return required.stream().map(option -> optionNodes[option]).toArray();
+    }
+
+    /** By node: how many of its options there are among some options. */
+    int[] times(int[] options) {
+        int[] times = new int[nodeCount];
+        for (int option : options) {
+            times[optionNodes[option]]++;
+        }
+        return times;
+    }
+
+    /** The first options of nodes, of each as many as is said. */
+    int[] firstOptions(int[] times) {
+        return IntStream.range(optionStart, nodeCount)
+                .flatMap(node -> Arrays.stream(copies[node - optionStart], 0, times[node]))
+                .toArray();
     }
 
     /** The number of nodes. */

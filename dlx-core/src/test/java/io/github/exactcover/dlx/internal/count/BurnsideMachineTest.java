@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
+import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
@@ -37,7 +38,7 @@ class BurnsideMachineTest {
             if (round % 4 == 0 && table.optionCount() > 0) {
                 required.set(random.nextInt(table.optionCount()));
             }
-            SolutionClasses classes = SolutionClasses.of(table, required, new BitSet(), MEMORY);
+            SolutionClasses classes = SolutionClasses.of(SymmetryGroup.of(table, required, new BitSet()), MEMORY);
             View view = Restriction.of(table, required, classes.copies());
             if (view.isImpossible()) {
                 continue;
@@ -70,7 +71,7 @@ class BurnsideMachineTest {
     @Test
     void aViewThatASymmetryTakesElsewhereHasNoTables() {
         OptionTable table = LargerProblem.QUEENS_10.table();
-        SolutionClasses classes = SolutionClasses.of(table, new BitSet(), new BitSet(), MEMORY);
+        SolutionClasses classes = SolutionClasses.of(SymmetryGroup.of(table, new BitSet(), new BitSet()), MEMORY);
         BitSet first = new BitSet();
         first.set(0);
         assertThat(classes.hasFixed(View.same(table))).isTrue();
