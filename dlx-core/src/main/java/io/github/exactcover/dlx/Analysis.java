@@ -15,7 +15,6 @@ import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
-import io.github.exactcover.dlx.internal.text.PlainText;
 import io.github.exactcover.dlx.steps.Grade;
 import io.github.exactcover.dlx.steps.Step;
 import java.io.IOException;
@@ -23,9 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -422,14 +419,10 @@ public final class Analysis<I, O> {
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof
      */
     public Symmetries<I, O> symmetries(Function<? super I, ?> keyOfItem) {
-        Objects.requireNonNull(keyOfItem, "The key must not be null; for all symmetries, leave it out");
         settings.refuseCheckpoints("symmetries");
         settings.refuseListener("symmetries");
         settings.refuseProof("symmetries");
-        Map<Object, Integer> numbers = new HashMap<>();
-        int[] keys = Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
-                .mapToInt(item -> numbers.computeIfAbsent(key(keyOfItem, item), key -> numbers.size()))
-                .toArray();
+        int[] keys = Symmetries.keys(problem, keyOfItem);
         SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys);
         return Patience.during(
                 () -> {
@@ -442,14 +435,6 @@ public final class Analysis<I, O> {
                     return Symmetries.of(problem, graph, finder);
                 },
                 settings.newWatch());
-    }
-
-    private static <I> Object key(Function<? super I, ?> keyOfItem, I item) {
-        Object key = keyOfItem.apply(item);
-        return Objects.requireNonNull(
-                key,
-                () -> "The key of the item " + PlainText.quoted(String.valueOf(item))
-                        + " is null; give each item a key");
     }
 
     /**

@@ -418,7 +418,23 @@ public final class Search<I, O> {
      *     has to be kept does not fit in the memory
      */
     public Search<I, O> upToSymmetry() {
-        return with(changed -> changed.upToSymmetry = true);
+        return upToSymmetry(item -> "");
+    }
+
+    /**
+     * The same search up to those {@link Analysis#symmetries(Function) symmetries} that take each item to one with the
+     * same key. Latin squares then count up to isotopy, where rows, columns and symbols do not exchange their roles.
+     *
+     * @param keyOfItem gives the key of an item; called once for each item of the problem. Keys are compared with
+     *     {@code equals}
+     * @return a search as {@link #upToSymmetry()} describes it
+     */
+    public Search<I, O> upToSymmetry(Function<? super I, ?> keyOfItem) {
+        int[] keys = Symmetries.keys(problem, keyOfItem);
+        return with(changed -> {
+            changed.upToSymmetry = true;
+            changed.symmetryKeys = keys;
+        });
     }
 
     /**

@@ -71,6 +71,9 @@ final class Settings implements Cloneable {
     /** Whether only one solution of each class is wanted. */
     boolean upToSymmetry;
 
+    /** By item: what symmetries keep, if solutions are searched up to symmetry. */
+    int[] symmetryKeys = {};
+
     /** What solutions are to differ in; null if all are wanted. */
     @Nullable
     Projection projection;

@@ -91,7 +91,7 @@ final class Start {
             return new Start(settings, view, counting);
         }
         OptionTable table = problem.table();
-        SymmetryGroup group = SymmetryGroup.of(table, settings.required, settings.forbidden);
+        SymmetryGroup group = SymmetryGroup.of(table, settings.required, settings.forbidden, settings.symmetryKeys);
         if (table.isBounded() || !group.isSmall()) {
             Refusals.checkGrown(settings, group);
             return new Start(settings, View.same(table), counting, null, group);

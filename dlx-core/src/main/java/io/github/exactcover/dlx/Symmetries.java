@@ -4,14 +4,18 @@ import io.github.exactcover.dlx.internal.symmetry.Automorphism;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.text.Given;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The symmetries of a problem: all ways in which its options can change places, together with items and colors, so that
@@ -72,6 +76,23 @@ public record Symmetries<I, O>(
         return Given.elements(given, name).stream()
                 .map(orbit -> Given.copy(orbit, name))
                 .toList();
+    }
+
+    /** By item: a number that is the same for items with the same key. */
+    static <I> int[] keys(ExactCoverProblem<I, ?> problem, Function<? super I, ?> keyOfItem) {
+        Objects.requireNonNull(keyOfItem, "The function keyOfItem must not be null; for all symmetries, leave it out");
+        Map<Object, Integer> numbers = new HashMap<>();
+        return Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
+                .mapToInt(item -> numbers.computeIfAbsent(key(keyOfItem, item), key -> numbers.size()))
+                .toArray();
+    }
+
+    private static <I> Object key(Function<? super I, ?> keyOfItem, I item) {
+        Object key = keyOfItem.apply(item);
+        return Objects.requireNonNull(
+                key,
+                () -> "The key of the item " + PlainText.quoted(String.valueOf(item))
+                        + " is null; give each item a key");
     }
 
     /** What a search for symmetries has found, in terms of the problem. */

@@ -43,15 +43,19 @@ class UpToSymmetryTest {
      * @param all the number of all solutions
      */
     private static <O> long classes(Search<?, O> search, BigInteger all) {
+        return shown(search.upToSymmetry(), all);
+    }
+
+    private static <O> long shown(Search<?, O> classes, BigInteger all) {
         BigInteger[] sum = {BigInteger.ZERO};
         Set<Solution<O>> shown = new HashSet<>();
-        SearchResult result = search.upToSymmetry().forEach(solution -> {
+        SearchResult result = classes.forEach(solution -> {
             shown.add(solution);
             sum[0] = sum[0].add(solution.classSize());
         });
         assertThat(shown).hasSize(result.solutions().intValueExact());
         assertThat(sum[0]).isEqualTo(all);
-        assertThat(search.upToSymmetry().count().solutions()).isEqualTo(result.solutions());
+        assertThat(classes.count().solutions()).isEqualTo(result.solutions());
         return shown.size();
     }
 
@@ -242,6 +246,24 @@ class UpToSymmetryTest {
     @CsvSource({"1, 1, 1", "2, 1, 2", "3, 1, 12", "4, 2, 576", "5, 2, 161280", "6, 12, 812851200"})
     void latinSquares(int n, int expected, BigInteger all) {
         assertThat(classes(DLX.search(Families.latinSquares(n, false)), all)).isEqualTo(expected);
+    }
+
+    /** Latin squares up to isotopy (OEIS A040082): rows, columns and symbols do not exchange their roles. */
+    @ParameterizedTest
+    @CsvSource({"1, 1, 1", "2, 1, 2", "3, 1, 12", "4, 2, 576", "5, 2, 161280", "6, 22, 812851200"})
+    void latinSquaresUpToIsotopy(int n, int expected, BigInteger all) {
+        Search<Integer, Integer> search = DLX.search(Families.latinSquares(n, false));
+        assertThat(shown(search.upToSymmetry(item -> item / (n * n)), all)).isEqualTo(expected);
+    }
+
+    /** The small groups too: a board of which each rank stays where it is has only its mirror image. */
+    @Test
+    void queensWithRanksAsKeys() {
+        Search<Integer, Integer> search = DLX.search(Families.queens(8, false));
+        assertThat(shown(
+                        search.upToSymmetry(item -> item < 8 ? item : -1),
+                        search.count().solutions()))
+                .isEqualTo(46);
     }
 
     @Test

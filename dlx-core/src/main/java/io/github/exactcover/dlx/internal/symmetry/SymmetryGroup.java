@@ -22,10 +22,11 @@ public record SymmetryGroup(SymmetryGraph graph, SymmetryFinder finder) {
     /**
      * The symmetries of a table that take required options to required ones and forbidden to forbidden ones.
      *
+     * @param keys by item: only items with the same key are exchanged
      * @throws IllegalArgumentException if it takes too long to find them
      */
-    public static SymmetryGroup of(OptionTable table, BitSet required, BitSet forbidden) {
-        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden);
+    public static SymmetryGroup of(OptionTable table, BitSet required, BitSet forbidden, int[] keys) {
+        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden, keys);
         SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
         finder.run();
         if (!finder.isComplete()) {

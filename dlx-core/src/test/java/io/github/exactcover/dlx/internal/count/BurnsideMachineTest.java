@@ -38,7 +38,8 @@ class BurnsideMachineTest {
             if (round % 4 == 0 && table.optionCount() > 0) {
                 required.set(random.nextInt(table.optionCount()));
             }
-            SolutionClasses classes = SolutionClasses.of(SymmetryGroup.of(table, required, new BitSet()), MEMORY);
+            SolutionClasses classes = SolutionClasses.of(
+                    SymmetryGroup.of(table, required, new BitSet(), new int[table.itemCount()]), MEMORY);
             View view = Restriction.of(table, required, classes.copies());
             if (view.isImpossible()) {
                 continue;
@@ -71,7 +72,8 @@ class BurnsideMachineTest {
     @Test
     void aViewThatASymmetryTakesElsewhereHasNoTables() {
         OptionTable table = LargerProblem.QUEENS_10.table();
-        SolutionClasses classes = SolutionClasses.of(SymmetryGroup.of(table, new BitSet(), new BitSet()), MEMORY);
+        SolutionClasses classes = SolutionClasses.of(
+                SymmetryGroup.of(table, new BitSet(), new BitSet(), new int[table.itemCount()]), MEMORY);
         BitSet first = new BitSet();
         first.set(0);
         assertThat(classes.hasFixed(View.same(table))).isTrue();

@@ -58,7 +58,7 @@ class CanonicalFormTest {
     private static SymmetryGroup group(OptionTableBuilder builder, int primaryCount) {
         OptionTable table =
                 builder.build(primaryCount, IntStream.range(0, primaryCount).toArray());
-        return SymmetryGroup.of(table, new BitSet(), new BitSet());
+        return SymmetryGroup.of(table, new BitSet(), new BitSet(), new int[table.itemCount()]);
     }
 
     /** A Latin square as a set of options. */

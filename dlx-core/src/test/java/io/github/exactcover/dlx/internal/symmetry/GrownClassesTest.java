@@ -24,7 +24,7 @@ class GrownClassesTest {
 
     /** Each solution that is shown, with the size of its class. */
     private static Map<Set<Integer>, BigInteger> shown(OptionTable table, BitSet required, BitSet forbidden) {
-        SymmetryGroup group = SymmetryGroup.of(table, required, forbidden);
+        SymmetryGroup group = SymmetryGroup.of(table, required, forbidden, new int[table.itemCount()]);
         GrownClasses classes = new GrownClasses(group.graph(), false, MEMORY);
         Map<Set<Integer>, BigInteger> shown = new HashMap<>();
         double before = 0;
