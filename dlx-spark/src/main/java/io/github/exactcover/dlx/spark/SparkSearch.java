@@ -319,8 +319,7 @@ public final class SparkSearch<O> {
         Objects.requireNonNull(folder, "The folder must not be null");
         JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
         Configuration configuration = context.hadoopConfiguration();
-        Broadcast<SerializableConfiguration> shipped =
-                SerializableConfiguration.broadcast(session.sparkContext(), configuration);
+        Broadcast<SerializableConfiguration> shipped = context.broadcast(new SerializableConfiguration(configuration));
         try {
             SolutionFolder opened = new SolutionFolder(folder, configuration);
             String files = opened.files().toString();
