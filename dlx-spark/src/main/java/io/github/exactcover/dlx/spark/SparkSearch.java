@@ -310,8 +310,8 @@ public final class SparkSearch<O> {
      * @param session the cluster
      * @param folder the folder
      * @return a row for each solution, in order: the column {@code places} has the places of the options in
-     *     {@code ExactCoverProblem.options()}, ascending from 0, the column {@code options} has the options as text, and
-     *     the column {@code number} says which solution it is, from 1 on
+     *     {@code ExactCoverProblem.options()}, ascending from 0, the column {@code options} has the options as text,
+     *     and the column {@code number} says which solution it is, from 1 on
      * @throws IllegalArgumentException if the folder does not have all solutions yet
      * @throws UncheckedIOException if it cannot be read
      */
