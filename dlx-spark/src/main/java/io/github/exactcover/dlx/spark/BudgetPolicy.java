@@ -8,7 +8,7 @@ import java.time.Duration;
  * tell how long a part takes, so parts run for a time and come back.
  *
  * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer
- * than two for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
+ * than four for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
  *
  * @param cores how many parts can run at the same time
  * @param longest the longest time of a part, in nanoseconds
@@ -18,8 +18,14 @@ record BudgetPolicy(int cores, long longest) {
     /** How many parts each core should have to begin with. */
     private static final int PARTS_A_CORE = 10;
 
-    /** How many parts each core should have waiting. */
-    private static final int SPARE_A_CORE = 2;
+    /** How many parts each core should have submitted, so that none waits for the driver. */
+    private static final int SUBMITTED_A_CORE = 2;
+
+    /**
+     * A part waits for its core twice as long as {@link Budget#sharing} expects: parts that are submitted already have
+     * their times, and are not cut. With half as many, large clusters were idle for half of a search of ten minutes.
+     */
+    private static final int QUEUES = 2;
 
     /** A job has at most so many parts, so that its results fit into the memory of the driver. */
     private static final int LARGEST_JOB = 256;
@@ -33,9 +39,10 @@ record BudgetPolicy(int cores, long longest) {
     private static final int PART_OF_ELAPSED = 10;
 
     /**
-     * The driver needs some 5 ms for a part, so parts of a large cluster must not be shorter than this for each core.
+     * The driver needs less than a millisecond for a part, so parts of a large cluster must not be shorter than this
+     * for each core. Then it is busy for a third of the time, and catches up when many small parts end at once.
      */
-    private static final long SHORTEST_A_CORE = 6_000_000;
+    private static final long SHORTEST_A_CORE = 3_000_000;
 
     private static final long SHORTEST = 100_000_000;
 
@@ -50,7 +57,7 @@ record BudgetPolicy(int cores, long longest) {
      * @param submitted how many parts are running or submitted
      */
     int jobSize(int submitted) {
-        int room = SPARE_A_CORE * cores - submitted;
+        int room = SUBMITTED_A_CORE * cores - submitted;
         return 2 * room < cores ? 0 : Math.min(room, LARGEST_JOB);
     }
 
@@ -63,6 +70,7 @@ record BudgetPolicy(int cores, long longest) {
     Budget next(long open, long elapsed) {
         long least = Math.min(longest, Math.max(SHORTEST, SHORTEST_A_CORE * cores));
         long most = Math.min(longest, Math.max(Math.max(FIRST, least), elapsed / PART_OF_ELAPSED));
-        return Budget.sharing(Math.max(0, open - cores), cores, Duration.ofNanos(least), Duration.ofNanos(most));
+        long waiting = Math.max(0, open - cores) / QUEUES;
+        return Budget.sharing(waiting, cores, Duration.ofNanos(least), Duration.ofNanos(most));
     }
 }

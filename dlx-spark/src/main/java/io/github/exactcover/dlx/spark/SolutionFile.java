@@ -36,7 +36,8 @@ final class SolutionFile {
     /** The same for Spark SQL. */
     static final StructType SCHEMA = DataTypes.createStructType(new StructField[] {
         DataTypes.createStructField("places", DataTypes.createArrayType(DataTypes.IntegerType, false), false),
-        DataTypes.createStructField("options", DataTypes.createArrayType(DataTypes.StringType, false), false)
+        DataTypes.createStructField("options", DataTypes.createArrayType(DataTypes.StringType, false), false),
+        DataTypes.createStructField("number", DataTypes.LongType, false)
     });
 
     private SolutionFile() {}
@@ -67,15 +68,16 @@ final class SolutionFile {
         return solution;
     }
 
-    /** The first solutions of a file, in order. */
-    static Iterator<Row> read(Path file, Configuration configuration, long most) {
+    /** The first solutions of a file, in order, with their numbers from this one on. */
+    static Iterator<Row> read(Path file, Configuration configuration, long most, long number) {
         try {
             return new Rows(
                     file,
                     ParquetReader.builder(new GroupReadSupport(), file)
                             .withConf(configuration)
                             .build(),
-                    most);
+                    most,
+                    number);
         } catch (IOException e) {
             throw unreadable(file, e);
         }
@@ -90,11 +92,13 @@ final class SolutionFile {
         private final Path file;
         private final ParquetReader<Group> reader;
         private long left;
+        private long number;
 
-        Rows(Path file, ParquetReader<Group> reader, long left) {
+        Rows(Path file, ParquetReader<Group> reader, long left, long number) {
             this.file = file;
             this.reader = reader;
             this.left = left;
+            this.number = number;
             TaskContext task = TaskContext.get();
             if (task != null) {
                 // Whoever wants the first rows only does not come to the end.
@@ -129,13 +133,13 @@ final class SolutionFile {
                 if (left == 0) {
                     close();
                 }
-                return row(group);
+                return row(group, number++);
             } catch (IOException e) {
                 throw unreadable(file, e);
             }
         }
 
-        private static Row row(Group solution) {
+        private static Row row(Group solution, long number) {
             Group numbers = solution.getGroup("places", 0);
             Group names = solution.getGroup("options", 0);
             int size = numbers.getFieldRepetitionCount("list");
@@ -145,7 +149,7 @@ final class SolutionFile {
                 places[i] = numbers.getGroup("list", i).getInteger("element", 0);
                 options[i] = names.getGroup("list", i).getString("element", 0);
             }
-            return RowFactory.create(places, options);
+            return RowFactory.create(places, options, number);
         }
     }
 }

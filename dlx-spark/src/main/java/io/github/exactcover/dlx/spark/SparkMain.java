@@ -1,9 +1,13 @@
 package io.github.exactcover.dlx.spark;
 
+import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Progress;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.IOException;
 import java.time.Duration;
@@ -16,13 +20,24 @@ import org.apache.spark.api.java.JavaSparkContext;
  * The main class for {@code spark-submit}: searches a problem in a file in the format of {@link DlxFormat}.
  *
  * <pre>{@code
- * spark-submit --class io.github.exactcover.dlx.spark.SparkMain --jars dlx-core.jar dlx-spark.jar \
- *     count queens.dlx queens.checkpoint
+ * spark-submit dlx-spark-submit.jar count queens.dlx queens.checkpoint --engine bit-parallel --part-time 30s
  * }</pre>
  *
- * <p>{@code count FILE CHECKPOINT} prints the number of solutions, and {@code solutions FILE FOLDER} writes them, see
- * {@link SparkSearch#solutions SparkSearch.solutions}. All three are paths of a file system of Hadoop. Either goes on
- * where it ended, if it is called again.
+ * <ul>
+ *   <li>{@code count FILE CHECKPOINT} prints the number of solutions.
+ *   <li>{@code solutions FILE FOLDER} writes them, see {@link SparkSearch#solutions SparkSearch.solutions}, and prints
+ *       their number.
+ *   <li>{@code first FILE} prints any one solution, each option on a line, and {@code cheapest FILE} the cheapest one,
+ *       or as many as {@code --limit} says. Neither can be divided: they use all processors of the driver, and no
+ *       executor.
+ * </ul>
+ *
+ * <p>All are paths of a file system of Hadoop. The first two go on where they ended, if they are called again. Options
+ * are those of the command {@code dlx}: {@code --engine}, {@code --item-choice}, {@code --seed}, {@code --timeout}; for
+ * the first two also {@code --limit} and {@code --part-time}, see {@link SparkSearch#partTime SparkSearch.partTime},
+ * and for the first {@code --checkpoint-every}.
+ * What is to be read by programs goes to standard output; how far the search is, and whether it ended early, to
+ * standard error.
  */
 public final class SparkMain {
 
@@ -39,23 +54,57 @@ public final class SparkMain {
     /**
      * Searches.
      *
-     * @param args {@code count FILE CHECKPOINT} or {@code solutions FILE FOLDER}
+     * @param args the question, its paths, and options
      * @throws IOException if the problem or the checkpoint cannot be read
      * @throws IllegalArgumentException if the arguments are others, or the file has no problem in it
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 3 || !(args[0].equals("count") || args[0].equals("solutions"))) {
-            throw new IllegalArgumentException(
-                    "The arguments must be 'count FILE CHECKPOINT' or 'solutions FILE FOLDER'");
-        }
+        Submitted asked = Submitted.parse(args);
         try (JavaSparkContext context = new JavaSparkContext(configuration())) {
             ExactCoverProblem<String, String> problem =
-                    DlxFormat.parse(new WholeFile(new Path(args[1]), context.hadoopConfiguration()).read());
-            SparkSearch<String> search =
-                    SparkSearch.on(context, DLX.search(problem)).progress(EVERY, SparkMain::print);
-            SearchResult result = args[0].equals("count") ? count(search, context, args[2]) : search.solutions(args[2]);
-            System.out.println(result.solutions());
+                    DlxFormat.parse(new WholeFile(new Path(asked.problem()), context.hadoopConfiguration()).read());
+            Search<String, String> search = asked.configure(DLX.search(problem));
+            switch (asked.question()) {
+                case COUNT -> print(count(asked.configure(on(context, search)), context, asked));
+                case SOLUTIONS -> print(asked.configure(on(context, search)).solutions(asked.target()));
+                case FIRST -> end(search.first(SparkMain::print).end());
+                case CHEAPEST ->
+                    print(search.cheapest(
+                            (int) Math.min(Integer.MAX_VALUE, asked.limit().orElse(1))));
+            }
         }
+    }
+
+    private static SparkSearch<String> on(JavaSparkContext context, Search<?, String> search) {
+        return SparkSearch.on(context, search).progress(EVERY, SparkMain::print);
+    }
+
+    private static void print(SearchResult result) {
+        System.out.println(result.solutions());
+        end(result.end());
+    }
+
+    private static void print(CheapestResult<String> result) {
+        result.solutions().forEach(solution -> {
+            System.out.println("cost " + solution.cost());
+            print(solution);
+        });
+        end(result.end());
+    }
+
+    private static void print(Solution<String> solution) {
+        solution.options().forEach(System.out::println);
+    }
+
+    /** A number that is not that of all solutions must not be taken for it. */
+    private static void end(SearchEnd end) {
+        System.err.println(
+                switch (end) {
+                    case EXHAUSTED -> "The search has seen everything.";
+                    case LIMIT -> "There are as many solutions as were asked for; there may be more.";
+                    case STOPPED, TIMEOUT, CANCELLED ->
+                        "The search ended early; there may be more, or cheaper, solutions.";
+                });
     }
 
     /** What {@code spark-submit} says, and small buffers unless it says how large. */
@@ -63,11 +112,13 @@ public final class SparkMain {
         return new SparkConf().setIfMissing("spark.broadcast.blockSize", SMALL_BUFFERS);
     }
 
-    private static SearchResult count(SparkSearch<String> search, JavaSparkContext context, String checkpoint)
+    private static SearchResult count(SparkSearch<String> search, JavaSparkContext context, Submitted asked)
             throws IOException {
+        String checkpoint = asked.target();
         boolean begun = new WholeFile(new Path(checkpoint), context.hadoopConfiguration()).exists();
         SparkSearch<String> from = begun ? search.resume(checkpoint) : search;
-        return from.checkpointTo(checkpoint, EVERY).count();
+        return from.checkpointTo(checkpoint, asked.checkpointEvery().orElse(EVERY))
+                .count();
     }
 
     private static void print(Progress progress) {

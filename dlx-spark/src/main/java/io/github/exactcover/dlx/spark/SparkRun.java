@@ -140,7 +140,7 @@ final class SparkRun<O> {
         Plan plan = settings.search.planToSolve();
         Broadcast<String> shipped = ship(plan);
         Broadcast<SerializableConfiguration> access =
-                SerializableConfiguration.broadcast(settings.context.sc(), configuration);
+                settings.context.broadcast(new SerializableConfiguration(configuration));
         Broadcast<String[]> options = settings.context.broadcast(settings.search.problem().options().stream()
                 .map(String::valueOf)
                 .toArray(String[]::new));

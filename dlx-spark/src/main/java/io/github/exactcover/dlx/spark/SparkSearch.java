@@ -305,12 +305,13 @@ public final class SparkSearch<O> {
 
     /**
      * Reads the solutions that {@link #solutions solutions} wrote. Their order is that of the search, and costs no
-     * shuffle.
+     * shuffle. Executors read the files when an action asks for rows; the driver holds the list of the files only.
      *
      * @param session the cluster
      * @param folder the folder
      * @return a row for each solution, in order: the column {@code places} has the places of the options in
-     *     {@code ExactCoverProblem.options()}, ascending from 0, and the column {@code options} has the options as text
+     *     {@code ExactCoverProblem.options()}, ascending from 0, the column {@code options} has the options as text,
+     *     and the column {@code number} says which solution it is, from 1 on
      * @throws IllegalArgumentException if the folder does not have all solutions yet
      * @throws UncheckedIOException if it cannot be read
      */
@@ -319,13 +320,16 @@ public final class SparkSearch<O> {
         Objects.requireNonNull(folder, "The folder must not be null");
         JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
         Configuration configuration = context.hadoopConfiguration();
-        Broadcast<SerializableConfiguration> shipped =
-                SerializableConfiguration.broadcast(session.sparkContext(), configuration);
+        Broadcast<SerializableConfiguration> shipped = context.broadcast(new SerializableConfiguration(configuration));
         try {
             SolutionFolder opened = new SolutionFolder(folder, configuration);
             String files = opened.files().toString();
             List<String> listed = new ArrayList<>();
-            opened.manifest().forEach(file -> listed.add(file.name() + " " + file.rows()));
+            long number = 1;
+            for (SolutionFolder.Listed file : opened.manifest()) {
+                listed.add(number + " " + file.text());
+                number += file.rows();
+            }
             int slices = Math.max(1, Math.min(listed.size(), 4 * context.defaultParallelism()));
             JavaRDD<Row> rows = context.parallelize(listed, slices).flatMap(line -> rows(files, line, shipped));
             return session.createDataFrame(rows, SolutionFile.SCHEMA);
@@ -335,9 +339,13 @@ public final class SparkSearch<O> {
     }
 
     private static Iterator<Row> rows(String files, String line, Broadcast<SerializableConfiguration> configuration) {
-        SolutionFolder.Listed file = SolutionFolder.Listed.parse(line);
+        int blank = line.indexOf(' ');
+        SolutionFolder.Listed file = SolutionFolder.Listed.parse(line.substring(blank + 1));
         return SolutionFile.read(
-                new Path(files, file.name()), configuration.value().value(), file.rows());
+                new Path(files, file.name()),
+                configuration.value().value(),
+                file.rows(),
+                Long.parseLong(line.substring(0, blank)));
     }
 
     /** The search and where it runs. */

@@ -5,6 +5,8 @@ import io.github.exactcover.dlx.parts.Plan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.EnumSet;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
@@ -51,6 +53,8 @@ final class WholeFile {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (files.hasPathCapability(path, CommonPathCapabilities.ABORTABLE_STREAM)) {
             writeAtClose(bytes);
+        } else if ("file".equals(path.toUri().getScheme())) {
+            replaceLocal(bytes);
         } else {
             writeAndRename(bytes);
         }
@@ -76,6 +80,23 @@ final class WholeFile {
             out.hsync();
         }
         files.rename(temporary, path, Options.Rename.OVERWRITE);
+    }
+
+    /** Hadoop deletes a local file before it renames another to its name. A driver killed then would leave none. */
+    private void replaceLocal(byte[] bytes) throws IOException {
+        java.nio.file.Path file = java.nio.file.Path.of(path.toUri());
+        java.nio.file.Path folder = java.nio.file.Path.of(path.getParent().toUri());
+        Files.createDirectories(folder);
+        java.nio.file.Path temporary = folder.resolve("." + file.getFileName() + "-" + UUID.randomUUID() + ".tmp");
+        try {
+            Files.write(
+                    temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
+            // The check sum of a file that Hadoop has put there would not be that of ours.
+            Files.deleteIfExists(folder.resolve("." + file.getFileName() + ".crc"));
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
     }
 
     /** A ledger writes to files of this machine only. */

@@ -16,6 +16,8 @@ class BudgetPolicyTest {
 
     private static final double TWO_HOURS = 7_200;
 
+    private static final double TEN_MINUTES = 600;
+
     private static SimulatedCluster cluster(int workers) {
         return new SimulatedCluster(SIZES, workers, TWO_HOURS);
     }
@@ -28,6 +30,15 @@ class BudgetPolicyTest {
         assertThat(cluster(workers).busy(new BudgetPolicy(workers, MINUTE))).isBetween(0.983, 1.0);
         assertThat(cluster(workers).busyWithoutPauses(workers)).isLessThan(mostWithOnePart);
         assertThat(cluster(workers).busyWithoutPauses(100 * workers)).isLessThan(mostWithHundred);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4000, 0.98, 0.90", "10000, 0.97, 0.81"})
+    void aLargeClusterDoesNotWaitForItsDriver(int workers, double inTwoHours, double inTenMinutes) {
+        BudgetPolicy policy = new BudgetPolicy(workers, MINUTE);
+        assertThat(cluster(workers).busy(policy)).isBetween(inTwoHours, 1.0);
+        assertThat(new SimulatedCluster(SIZES, workers, TEN_MINUTES).busy(policy))
+                .isBetween(inTenMinutes, 1.0);
     }
 
     /** A part with nearly the whole tree is cut until all cores have some of it. */
@@ -45,7 +56,7 @@ class BudgetPolicyTest {
 
     @Test
     void manyOpenPartsRunLongAndStayWhole() {
-        Budget budget = new BudgetPolicy(4, MINUTE).next(12, Long.MAX_VALUE);
+        Budget budget = new BudgetPolicy(4, MINUTE).next(20, Long.MAX_VALUE);
         assertThat(budget).isEqualTo(new Budget(MINUTE, Long.MAX_VALUE, Long.MAX_VALUE, 1));
     }
 
@@ -53,7 +64,7 @@ class BudgetPolicyTest {
     void theFewerPartsAreOpenTheShorterTheyRun() {
         BudgetPolicy policy = new BudgetPolicy(4, MINUTE);
         long before = MINUTE;
-        for (int open = 10; open >= 4; open--) {
+        for (int open = 16; open >= 4; open -= 2) {
             Budget budget = policy.next(open, Long.MAX_VALUE);
             assertThat(budget.nanos()).isLessThan(before);
             assertThat(budget.pieces()).isEqualTo(8);
@@ -61,8 +72,8 @@ class BudgetPolicyTest {
         }
         assertThat(policy.next(1, Long.MAX_VALUE).nanos()).isEqualTo(MINUTE / 8);
         assertThat(new BudgetPolicy(1000, MINUTE).next(1, Long.MAX_VALUE).nanos())
-                .as("the driver needs 5 ms for each")
-                .isEqualTo(6_000_000_000L);
+                .as("the driver needs a millisecond for each")
+                .isEqualTo(3_000_000_000L);
     }
 
     @Test

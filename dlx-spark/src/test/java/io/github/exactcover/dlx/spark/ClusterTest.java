@@ -10,7 +10,9 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.problems.board.NQueens;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
@@ -134,8 +137,12 @@ class ClusterTest {
         try (Processes cluster = new Processes(folder)) {
             cluster.startMaster();
             Process worker = cluster.startWorker("127.0.0.1");
-            Process driver = cluster.submit("count", problem.toString(), checkpoint.toString());
-            while (!Files.exists(checkpoint) || executors(worker.toHandle()).isEmpty()) {
+            String[] count = {
+                "count", problem.toString(), checkpoint.toString(), "--part-time", "1s", "--checkpoint-every", "200ms"
+            };
+            Process driver = cluster.submit(count);
+            while (saved(problem, checkpoint) == 0
+                    || executors(worker.toHandle()).isEmpty()) {
                 Thread.sleep(20);
             }
             cluster.startWorker("127.0.0.1");
@@ -147,14 +154,28 @@ class ClusterTest {
                     .isTrue();
             Processes.kill(driver.toHandle());
             assertThat(driver.waitFor()).isNotZero();
-            Process next = cluster.submit("count", problem.toString(), checkpoint.toString());
-            assertThat(Processes.output(next)).isEqualTo("2279184\n");
+            long saved = saved(problem, checkpoint);
+            assertThat(saved).isBetween(1L, 2_279_183L);
+            Process brief = cluster.submit(Stream.concat(Stream.of(count), Stream.of("--timeout", "1ms"))
+                    .toArray(String[]::new));
+            assertThat(Long.parseLong(Processes.output(brief).strip()))
+                    .as("what the next driver begins with")
+                    .isBetween(saved, 2_279_183L);
+            assertThat(Processes.output(cluster.submit(count))).isEqualTo("2279184\n");
         }
         assertThat(DLX.search(DlxFormat.read(problem))
                         .resume(checkpoint)
                         .count()
                         .solutions())
                 .isEqualTo(2_279_184);
+    }
+
+    /** How many solutions a checkpoint has. */
+    private static long saved(Path problem, Path checkpoint) throws IOException {
+        return Files.exists(checkpoint)
+                ? Ledger.resume(DLX.search(DlxFormat.read(problem)).planToCount(), checkpoint)
+                        .solutions()
+                : 0;
     }
 
     /** Spark runs no second attempt on the host of the first, so there must be two. */

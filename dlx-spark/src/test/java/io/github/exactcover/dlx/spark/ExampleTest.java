@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.io.DlxFormat;
@@ -116,6 +115,26 @@ class ExampleTest {
                         "solutions", problem.toString(), folder.resolve("all").toString()
                     })))
                     .containsExactly("4");
+            assertThat(printedBy(() -> SparkMain.main(new String[] {
+                        "solutions",
+                        problem.toString(),
+                        folder.resolve("some").toString(),
+                        "--limit",
+                        "2",
+                        "--engine",
+                        "dancing-links",
+                        "--part-time",
+                        "100ms",
+                        "--seed",
+                        "7"
+                    })))
+                    .containsExactly("2");
+            assertThat(printedBy(() -> SparkMain.main(new String[] {"first", problem.toString(), "--seed=3"})))
+                    .hasSize(6);
+            Path dear = folder.resolve("dear.dlx");
+            Files.writeString(dear, "a b\na |5\nb |2\na b |9\n");
+            assertThat(printedBy(() -> SparkMain.main(new String[] {"cheapest", dear.toString(), "--limit", "2"})))
+                    .containsExactly("cost 7", "a", "b", "cost 9", "a b");
         } finally {
             System.clearProperty("spark.master");
             System.clearProperty("spark.app.name");
@@ -138,13 +157,5 @@ class ExampleTest {
         } finally {
             System.clearProperty(name);
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"''", "count", "count a b c", "split a b"})
-    void otherArgumentsAreRefused(String arguments) {
-        assertThatThrownBy(() -> SparkMain.main(arguments.split(" ", -1)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("must be 'count FILE CHECKPOINT' or 'solutions FILE FOLDER'");
     }
 }

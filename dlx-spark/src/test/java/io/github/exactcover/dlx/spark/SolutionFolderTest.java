@@ -14,8 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterAll;
@@ -82,6 +84,31 @@ class SolutionFolderTest {
         assertThat(rows.get(0).getList(1)).isEqualTo(List.of("before 0"));
         assertThat(rows.get(25).getList(1))
                 .isEqualTo(Problems.solutions(search).get(25).options());
+    }
+
+    @Test
+    void sqlOverAllSolutions() {
+        SparkSearch.on(spark, DLX.search(NQueens.of(8).problem()))
+                .partTime(Duration.ofMillis(3))
+                .solutions(path());
+        Dataset<Row> solutions = SparkSearch.read(session, path());
+        assertThat(solutions.schema().simpleString())
+                .isEqualTo("struct<places:array<int>,options:array<string>,number:bigint>");
+        assertThat(solutions.rdd().getNumPartitions()).isBetween(2, 8);
+        assertThat(solutions.collectAsList().stream().map(row -> row.getLong(2)))
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 92).boxed().toList());
+        solutions.createOrReplaceTempView("solutions");
+        // Of the 92 ways to place eight queens, this many have one in a corner, in each of the corners.
+        assertThat(sql("SELECT option, count(*) FROM (SELECT explode(options) AS option FROM solutions)"
+                        + " WHERE option IN ('a1', 'a8', 'h1', 'h8') GROUP BY option ORDER BY option"))
+                .containsExactly("[a1,4]", "[a8,4]", "[h1,4]", "[h8,4]");
+        assertThat(sql("SELECT count(DISTINCT number) FROM solutions"
+                        + " WHERE array_contains(options, 'a1') OR array_contains(options, 'h8')"))
+                .containsExactly("[8]");
+    }
+
+    private static List<String> sql(String query) {
+        return session.sql(query).collectAsList().stream().map(Row::toString).toList();
     }
 
     /** A file that no part of the manifest names is one of a run that did not count. */

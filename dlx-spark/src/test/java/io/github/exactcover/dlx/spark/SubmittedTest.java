@@ -1,0 +1,62 @@
+package io.github.exactcover.dlx.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ItemChoice;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The words behind {@code spark-submit}. */
+class SubmittedTest {
+
+    private static Submitted parsed(String words) {
+        return Submitted.parse(words.split(" ", -1));
+    }
+
+    @Test
+    void optionsStandAnywhere() {
+        Submitted asked =
+                parsed("count --engine bit-parallel a.dlx --seed=-7 b --limit 10 --item-choice mrv --part-time 1.5s");
+        assertThat(asked.question()).isEqualTo(Submitted.Question.COUNT);
+        assertThat(asked.problem()).isEqualTo("a.dlx");
+        assertThat(asked.target()).isEqualTo("b");
+        assertThat(asked.engine()).contains(Engine.BIT_PARALLEL);
+        assertThat(asked.itemChoice()).contains(ItemChoice.MRV);
+        assertThat(asked.seed()).hasValue(-7);
+        assertThat(asked.limit()).hasValue(10);
+        assertThat(asked.partTime()).contains(Duration.ofMillis(1_500));
+        assertThat(asked.timeout()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 30000", "1.5s, 1500", "500ms, 500", "5m, 300000", "2h, 7200000"})
+    void timesAreThoseOfTheCommand(String text, long millis) {
+        assertThat(parsed("first a.dlx --timeout " + text).timeout()).contains(Duration.ofMillis(millis));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ''                            | 'count FILE CHECKPOINT' or 'solutions FILE FOLDER'
+            count                         | and options, but are 'count'
+            count a b c                   | and options, but are 'count a b c'
+            split a b                     | and options, but are 'split a b'
+            count a b --engine            | The option --engine needs a value behind it
+            count a b --seed 1 --seed 2   | The option --seed is there twice
+            count a b --colour red        | There is no option --colour for 'count FILE CHECKPOINT'; there are --engine,
+            first a --limit 3             | There is no option --limit for 'first FILE'; there are --engine,
+            count a b --engine links      | The value 'links' of --engine cannot be used; write one of auto
+            count a b --limit 0           | The value '0' of --limit cannot be used; write a whole number from 1 on
+            count a b --seed x            | The value 'x' of --seed cannot be used; write a whole number
+            count a b --timeout 0s        | The value '0s' of --timeout cannot be used; write a time of more than 0
+            count a b --part-time 1d      | The value '1d' of --part-time cannot be used; write a time of more than 0
+            """)
+    void otherWordsAreRefused(String words, String message) {
+        assertThatThrownBy(() -> parsed(words))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message.strip());
+    }
+}
