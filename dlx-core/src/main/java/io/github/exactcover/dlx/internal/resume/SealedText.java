@@ -22,7 +22,7 @@ import java.util.function.Function;
  */
 public record SealedText(String firstLine, String complaint, String remedy) {
 
-    private static final String SEAL = "check ";
+    static final String SEAL = "check ";
 
     /** These lines between the first and the check sum. */
     public List<String> of(List<String> lines) {
