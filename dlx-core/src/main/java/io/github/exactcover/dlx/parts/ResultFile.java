@@ -2,10 +2,11 @@ package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.file.Uninterrupted;
-import io.github.exactcover.dlx.internal.resume.SealedReader;
+import io.github.exactcover.dlx.internal.resume.Fingerprint;
 import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.internal.resume.SealedWriter;
 import io.github.exactcover.dlx.internal.text.Lines;
+import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -158,12 +159,35 @@ final class ResultFile {
     /** Goes through the solutions. The file is closed after the last of them. */
     private final class Found implements Iterator<int[]>, Closeable {
 
-        private final SealedReader in;
+        private final BufferedReader in = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1);
+        private final Fingerprint seal = new Fingerprint();
+
+        /** The line of the next solution; null after the last one. */
         private @Nullable String line;
 
         private Found() throws IOException {
-            in = new SealedReader(file, FIRST_LINE);
-            line = in.next();
+            if (!FIRST_LINE.equals(read())) {
+                in.close();
+                throw new IllegalArgumentException("it does not begin with '" + FIRST_LINE + "'");
+            }
+            line = read();
+        }
+
+        /** The next line that is not empty; null for the check sum. */
+        private @Nullable String read() throws IOException {
+            String read = in.readLine();
+            while (read != null && !read.startsWith(SealedText.SEAL)) {
+                seal.add(read);
+                if (!read.isEmpty()) {
+                    return read;
+                }
+                read = in.readLine();
+            }
+            in.close();
+            if (!(SealedText.SEAL + seal.text()).equals(read)) {
+                throw new IllegalArgumentException("it is damaged or was cut");
+            }
+            return null;
         }
 
         @Override
@@ -178,10 +202,7 @@ final class ResultFile {
             }
             int[] solution = new Lines(List.of(line), 0).ints(FOUND);
             try {
-                line = in.next();
-                if (line == null) {
-                    in.close();
-                }
+                line = read();
             } catch (IOException e) {
                 throw unreadable(e);
             } catch (IllegalArgumentException e) {

@@ -15,7 +15,8 @@ public final class Fingerprint {
     private final MessageDigest digest = sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
 
-    Fingerprint() {}
+    /** A fingerprint of what is {@linkplain #add(String) added}. */
+    public Fingerprint() {}
 
     /**
      * The fingerprint of everything that determines which solutions a table has, and in which order an engine finds
@@ -75,7 +76,7 @@ public final class Fingerprint {
     }
 
     /** Adds a line of text. */
-    void add(String line) {
+    public void add(String line) {
         digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
@@ -93,7 +94,7 @@ public final class Fingerprint {
     }
 
     /** The fingerprint of all that was added. Nothing can be added after that. */
-    String text() {
+    public String text() {
         flush();
         return HexFormat.of().formatHex(digest.digest());
     }

@@ -4,7 +4,7 @@ import java.io.Flushable;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Writes {@link SealedText} line by line, for texts that do not fit into memory. {@link SealedReader} reads it. */
+/** Writes {@link SealedText} line by line, for texts that do not fit into memory. */
 public final class SealedWriter {
 
     private final Appendable out;
