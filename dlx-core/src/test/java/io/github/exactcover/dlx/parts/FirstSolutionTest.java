@@ -199,7 +199,8 @@ class FirstSolutionTest {
         Set<Solution<Integer>> all = new HashSet<>();
         Search<String, Integer> search = DLX.search(small.problem());
         search.forEach(all::add);
-        Path path = Files.createTempDirectory("first").resolve("job");
+        Path parent = Files.createTempDirectory("first");
+        Path path = parent.resolve("job");
         JobFolder.createForFirst(path, search.planToSolve(), 1 + random.nextInt(4));
         for (int round = random.nextInt(5); round > 0; round--) {
             JobFolder job = JobFolder.at(path);
@@ -213,7 +214,7 @@ class FirstSolutionTest {
         assertThat(answer.isPresent()).isEqualTo(!all.isEmpty());
         answer.ifPresent(solution -> assertThat(all).contains(solution));
         assertThat(ledger.isComplete() || answer.isPresent()).isTrue();
-        ResultFileTest.delete(path.getParent());
+        ResultFileTest.delete(parent);
     }
 
     @Provide

@@ -189,11 +189,12 @@ class ResultFileTest {
             throws IOException {
         Random random = new Random(seed);
         boolean once = small.equals(small.withoutBounds());
-        Engine engine = once ? Engine.values()[random.nextInt(Engine.values().length)] : Engine.AUTO;
+        Engine engine = once ? List.of(Engine.values()).get(random.nextInt(Engine.values().length)) : Engine.AUTO;
         Search<String, Integer> search = DLX.search(small.problem()).engine(engine);
         List<Solution<Integer>> expected = new ArrayList<>();
         search.forEach(expected::add);
-        Path path = Files.createTempDirectory("job").resolve("job");
+        Path parent = Files.createTempDirectory("job");
+        Path path = parent.resolve("job");
         JobFolder job = JobFolder.create(path, search.planToSolve(), 1 + random.nextInt(4));
         while (job.runNext(Budget.NONE.nodes(1 + random.nextInt(9)).pieces(3), () -> false)
                 .isPresent()) {
@@ -210,7 +211,7 @@ class ResultFileTest {
                 .drain(places -> found.add(Solution.of(small.problem().options(), places)));
         assertThat(ledger.isComplete()).isTrue();
         assertThat(found).isEqualTo(expected);
-        delete(path.getParent());
+        delete(parent);
     }
 
     static void delete(Path folder) throws IOException {
