@@ -28,10 +28,10 @@ class JobKillTest {
     private static final int KILLS = Integer.getInteger("dlx.kills", 6);
 
     /** Milliseconds from the beginning of the work to the kill. */
-    private static final int LONGEST = 400;
+    private static final int LONGEST = 250;
 
     /** The result of a part is written after this time, in milliseconds. */
-    private static final String PART_TIME = "150";
+    private static final String PART_TIME = "40";
 
     @TempDir
     private Path folder;
@@ -42,7 +42,7 @@ class JobKillTest {
         int kills = 0;
         for (int number = 0; kills < KILLS; number++) {
             Path job = folder.resolve("job" + number);
-            JobFolder.create(job, DLX.search(Permutations.of(9)).planToSolve(), 1);
+            JobFolder.create(job, DLX.search(Permutations.of(8)).planToSolve(), 1);
             boolean isDone = false;
             while (!isDone) {
                 Process worker = JavaProcess.start(JobWorkerProcess.class, job.toString(), PART_TIME);
@@ -67,8 +67,8 @@ class JobKillTest {
     private static void check(Ledger ledger) {
         assertThat(ledger.isComplete()).isTrue();
         List<Solution<String>> found = new ArrayList<>();
-        ledger.drain(places -> found.add(Solution.of(Permutations.of(9).options(), places)));
-        try (Stream<Solution<String>> all = DLX.search(Permutations.of(9)).stream()) {
+        ledger.drain(places -> found.add(Solution.of(Permutations.of(8).options(), places)));
+        try (Stream<Solution<String>> all = DLX.search(Permutations.of(8)).stream()) {
             assertThat(found).isEqualTo(all.toList());
         }
     }
