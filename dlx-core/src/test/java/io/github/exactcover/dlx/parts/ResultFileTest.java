@@ -91,7 +91,7 @@ class ResultFileTest {
     void whoWantsNumbersDoesNotLookAtSolutions() throws IOException {
         JobFolder job = JobFolder.create(job(), PLAN, 1);
         job.run(1, Budget.NONE, () -> false);
-        damage(results().get(0), "\nfound 0 ", "\nfound 1 ");
+        damage(results().get(0));
         Ledger ledger = job.count(0);
         assertThat(ledger.isComplete()).isTrue();
         assertThat(ledger.solutions()).isEqualTo(720);
@@ -103,10 +103,12 @@ class ResultFileTest {
         assertThat(drained(job.merge(0))).isEqualTo(all());
     }
 
-    private static void damage(Path file, String before, String after) throws IOException {
+    /** Two solutions change places, so all are solutions still. Only the check sum tells. */
+    private static void damage(Path file) throws IOException {
         String text = Files.readString(file, ISO_8859_1);
-        assertThat(text).contains(before);
-        Files.writeString(file, text.replaceFirst(before, after), ISO_8859_1);
+        String damaged = text.replaceFirst("(found .*\n)(found .*\n)", "$2$1");
+        assertThat(damaged).isNotEqualTo(text);
+        Files.writeString(file, damaged, ISO_8859_1);
     }
 
     /** As a full disk does, at any moment. */

@@ -138,12 +138,12 @@ final class SplitCommand implements Callable<Integer>, Arguments {
             return "one machine probably counts this in seconds: try dlx count first";
         }
         // The JVM is slow at first, so only the second run is timed.
-        PartResult first = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
-        if (first.rest().isEmpty()) {
+        PartResult begun = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
+        if (begun.rest().isEmpty()) {
             return "one thread searches this in a second";
         }
         long began = System.nanoTime();
-        PartResult trial = plan.run(first.rest().get(0), Budget.NONE.time(TRIAL));
+        PartResult trial = plan.run(begun.rest().get(0), Budget.NONE.time(TRIAL));
         double seconds = (System.nanoTime() - began) / 1e9;
         Estimate estimate = search.analysis().estimate(PROBES, 1);
         double each = seconds / trial.nodes();
