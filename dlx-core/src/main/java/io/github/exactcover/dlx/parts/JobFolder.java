@@ -109,6 +109,7 @@ public final class JobFolder {
      * @throws UncheckedIOException if the folder cannot be made or written to
      */
     public static JobFolder createForFirst(Path folder, Plan plan, int parts) {
+        Objects.requireNonNull(plan, "The plan must not be null");
         if (plan.isCounting()) {
             throw new IllegalArgumentException("This plan only counts; to find a solution, use that of planToSolve()");
         }
