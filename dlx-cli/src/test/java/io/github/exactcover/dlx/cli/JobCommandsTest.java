@@ -76,6 +76,66 @@ class JobCommandsTest {
         assertThat(dlx("merge", job, "--solutions").out()).isEqualTo(expected);
     }
 
+    /** The solutions of the one part, which are written as they are found, and those of many parts. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 20})
+    void aJobWithManySolutionsShowsAllOfThem(int parts) {
+        dlx("split", "queens", "8", "--solutions", "--parts", String.valueOf(parts), "--to", job);
+        dlx("run", job);
+        String expected = dlx("solve", job + "/problem.dlx").out();
+        assertThat(dlx("merge", job, "--solutions").out()).isEqualTo(expected);
+        assertThat(dlx("merge", job).out()).isEqualTo("92\n");
+    }
+
+    /** The second merge wants solutions, and only that one looks at them. */
+    @Test
+    void solutionsThatWereChangedArePutAside() throws IOException {
+        splitPairs();
+        dlx("run", job);
+        String expected = dlx("merge", job, "--solutions").out();
+        Path result = result();
+        Files.writeString(result, Files.readString(result).replaceFirst("\nfound 0", "\nfound 1"));
+        assertThat(dlx("merge", job).out()).isEqualTo("4\n");
+        assertThat(dlx("merge", job, "--solutions").err())
+                .startsWith("at least ")
+                .contains("; 1 part open");
+        assertThat(Path.of(job, "bad")).isNotEmptyDirectory();
+        assertThat(dlx("run", job, "--until-done").exitCode()).isZero();
+        assertThat(dlx("merge", job, "--solutions").out()).isEqualTo(expected);
+    }
+
+    @Test
+    void theFirstSolutionThatIsFoundEndsAJob() {
+        dlx("split", "queens", "20", "--first", "--to", job);
+        assertThat(dlx("merge", job)).extracting(Run::out, Run::exitCode).containsExactly("", 4);
+        assertThat(dlx("status", job).out()).startsWith("at least 0 solutions").doesNotContain("1:");
+        Run run = dlx("run", job, "--until-done", "--threads", "2");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).matches("a solution was found, [\\d,]+ nodes\n");
+        Run merged = dlx("merge", job);
+        assertThat(merged.exitCode()).isZero();
+        assertThat(merged.out()).startsWith("1:\n").hasLineCount(21).contains("\n r1 ", "\n r20 ");
+        assertThat(dlx("merge", job, "--solutions").out()).isEqualTo(merged.out());
+        assertThat(dlx("merge", job, "--open").out()).contains("-");
+        assertThat(dlx("status", job, "--watch", "1h").out()).endsWith(" nodes\n" + merged.out());
+        assertThat(Json.document(dlx("status", job, "--format", "json").out()))
+                .containsEntry("complete", false)
+                .hasEntrySatisfying(
+                        "solution", value -> assertThat((List<?>) value).hasSize(20));
+        assertThat(dlx("run", job)).isEqualTo(new Run(0, "", "a solution was found; dlx merge shows it\n"));
+    }
+
+    @Test
+    void whereThereIsNoFirstSolutionAllPartsAreRun() {
+        withInput("a b c\na b\nb c\na c\n", "split", "-", "--first", "--to", job);
+        Run run = dlx("run", job, "--until-done");
+        assertThat(run.err()).matches("0 solutions, \\d+ nodes; all parts are done\n");
+        assertThat(dlx("merge", job)).isEqualTo(new Run(1, "", run.err()));
+        assertThat(dlx("split", "queens", "6", "--first", "--solutions", "--to", job))
+                .isEqualTo(new Run(
+                        2, "", "dlx: --first: this keeps only the solution that is found; leave out --solutions\n"));
+    }
+
     @Test
     void presetsAndStrategyBelongToTheJob() {
         dlx(
@@ -142,7 +202,7 @@ class JobCommandsTest {
     void whenTheTimeIsUpBeforeAJobIsDoneItSaysWhatIsOpen() {
         dlx("split", "queens", "14", "--engine", "dancing-links", "--parts", "2", "--to", job);
         Run run = dlx("run", job, "--until-done", "--time", "30ms", "--part-time", "10ms");
-        assertThat(run.err()).matches("at least [\\d,]+ solutions, [\\d,]+ nodes; \\d+ parts? open, .*\n");
+        assertThat(run.err()).matches("at least [\\d,]+ solutions?, [\\d,]+ nodes?; \\d+ parts? open, .*\n");
         assertThat(run.exitCode()).isEqualTo(4);
     }
 
@@ -257,6 +317,25 @@ class JobCommandsTest {
         Files.write(file, all);
     }
 
+    /** The lines of a result with solutions, with the right check sums, and the right place in the last line. */
+    private static List<String> sealed(List<String> lines) throws NoSuchAlgorithmException {
+        List<String> sealed = new ArrayList<>();
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        int size = 0;
+        for (String line : lines) {
+            if (line.equals("dlx result 1")) {
+                size = String.join("\n", sealed).length() + 1;
+            }
+            if (line.startsWith("check ")) {
+                sealed.add("check " + HexFormat.of().formatHex(digest.digest()));
+            } else {
+                digest.update((line + "\n").getBytes(UTF_8));
+                sealed.add(line.startsWith("at ") ? String.format("at %019d", size) : line);
+            }
+        }
+        return sealed;
+    }
+
     /** The result of a run that found something. */
     private Path result() throws IOException {
         try (Stream<Path> files = Files.list(Path.of(job, "results"))) {
@@ -290,7 +369,7 @@ class JobCommandsTest {
         Path result = result();
         List<String> lines = new ArrayList<>(Files.readAllLines(result));
         String name = line.split(" ", 2)[0];
-        int at = lines.size() - 1;
+        int at = lines.size() - 2;
         for (int i = 0; i < lines.size(); i++) {
             at = lines.get(i).startsWith(name) ? i : at;
         }
@@ -298,10 +377,11 @@ class JobCommandsTest {
         if (!name.equals("rest")) {
             lines.remove(at + 1);
         }
-        forge(result, lines);
-        Run merged = dlx("merge", job, "--open");
+        Files.write(result, sealed(lines));
+        Run merged = dlx("merge", job, "--solutions");
         assertThat(merged.exitCode()).as(merged.err()).isZero();
-        assertThat(merged.out()).isNotBlank();
+        assertThat(merged.err()).startsWith("at least ").contains("; 1 part open");
+        assertThat(dlx("merge", job, "--open").out()).isNotBlank();
         assertThat(result).doesNotExist();
         assertThat(Path.of(job, "bad")).isNotEmptyDirectory();
         assertThat(dlx("run", job).err()).startsWith("1 part run");

@@ -12,10 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -50,9 +47,6 @@ public final class JobFolder {
     private static final String PLAN_FILE = "plan";
     private static final String START_FILE = "start";
 
-    /** There when all parts have results. Whoever leaves something of a part takes it away. */
-    private static final String DONE_FILE = "done";
-
     /** The byte of the lock file that a merge locks; those after it are for the parts. */
     private static final int MERGE = 0;
 
@@ -71,23 +65,22 @@ public final class JobFolder {
      */
     private @Nullable Ledger known;
 
-    /** Where {@link #runNext runNext} begins to look. The parts before have results, or are being run. */
-    private final AtomicInteger next = new AtomicInteger();
+    private final OpenParts open;
+    private final JobEnd end;
 
-    /** This folder takes only each part whose fingerprint leaves this remainder. */
+    /** Parts are cut here only in the first shard, which is 0. */
     private final long shard;
-
-    private final long shards;
 
     private JobFolder(Path folder, Plan plan, long shard, long shards) {
         this.folder = folder;
         this.plan = plan;
         this.shard = shard;
-        this.shards = shards;
         this.start = folder.resolve(START_FILE);
         this.numbered = new NumberedParts(folder);
         this.results = new JobResults(plan, folder);
         this.workers = new JobWorkers(folder);
+        this.open = new OpenParts(numbered, results, shard, shards);
+        this.end = new JobEnd(folder);
     }
 
     /**
@@ -101,6 +94,29 @@ public final class JobFolder {
      * @throws UncheckedIOException if the folder cannot be made or written to
      */
     public static JobFolder create(Path folder, Plan plan, int parts) {
+        return create(folder, plan, parts, false);
+    }
+
+    /**
+     * Makes a folder for a search that ends as soon as anybody has found a solution. All others notice that within a
+     * second. {@link Ledger#anySolution Ledger.anySolution} gives the solution. If there is none, all parts are run.
+     *
+     * @param folder does not exist yet, or is empty
+     * @param plan the search, made by {@code Search.planToSolve()}
+     * @param parts how many parts to begin with, see {@link Ledger#split Ledger.split}
+     * @return the folder
+     * @throws IllegalArgumentException if the plan only counts, or if the folder has something in it
+     * @throws UncheckedIOException if the folder cannot be made or written to
+     */
+    public static JobFolder createForFirst(Path folder, Plan plan, int parts) {
+        Objects.requireNonNull(plan, "The plan must not be null");
+        if (plan.isCounting()) {
+            throw new IllegalArgumentException("This plan only counts; to find a solution, use that of planToSolve()");
+        }
+        return create(folder, plan, parts, true);
+    }
+
+    private static JobFolder create(Path folder, Plan plan, int parts, boolean forFirst) {
         Objects.requireNonNull(folder, "The folder must not be null");
         Ledger ledger = Ledger.of(plan);
         ledger.split(parts);
@@ -111,6 +127,9 @@ public final class JobFolder {
                     throw new IllegalArgumentException(
                             "The folder " + folder + " is not empty; name a new one, or merge what is there");
                 }
+            }
+            if (forFirst) {
+                JobEnd.atFirst(folder);
             }
             JobFolder job = new JobFolder(folder, plan, 0, 1);
             job.results.create();
@@ -154,6 +173,15 @@ public final class JobFolder {
     }
 
     /**
+     * Whether the search ends with the first solution that anybody finds.
+     *
+     * @return true for a folder that {@link #createForFirst createForFirst} made
+     */
+    public boolean isForFirst() {
+        return end.isForFirst();
+    }
+
+    /**
      * The same job for one of several programs that divide it beforehand, for file systems without locks. Then
      * {@link #runNext runNext} and {@link #runUntilDone runUntilDone} take only parts of this shard, and only the first
      * shard cuts parts. Each part belongs to one of the shards for ever.
@@ -186,11 +214,7 @@ public final class JobFolder {
      * @return their numbers, ascending, in a new list
      */
     public List<Integer> open() {
-        List<Part> parts = numbered.all();
-        return IntStream.rangeClosed(1, parts.size())
-                .filter(number -> !results.has(parts.get(number - 1)))
-                .boxed()
-                .toList();
+        return open.numbers();
     }
 
     /**
@@ -199,7 +223,8 @@ public final class JobFolder {
      * @param number the number of a part
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
-     * @return the result; empty if the part has one already, or is being run elsewhere
+     * @return the result without its solutions, which are in the folder; empty if the part has one already, is being run
+     *     elsewhere, or need not be run because the job has ended with a solution
      * @throws IllegalArgumentException if there is no part with this number
      * @throws UncheckedIOException if a file cannot be read or written
      */
@@ -220,56 +245,24 @@ public final class JobFolder {
      *
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
-     * @return the result; empty if there is no such part
+     * @return the result without its solutions, which are in the folder; empty if there is no such part, or none needs
+     *     to be run because the job has ended with a solution
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
-        Optional<PartResult> result = runOneOf(numbered.all(), budget, cancelled);
-        // A file that was no result may have been moved away by another program.
-        return result.isEmpty() && numbered.forgetIfDue() ? runOneOf(numbered.all(), budget, cancelled) : result;
-    }
-
-    private Optional<PartResult> runOneOf(List<Part> parts, Budget budget, BooleanSupplier cancelled) {
-        int begin = Math.min(next.get(), parts.size());
-        return runOneOf(parts, begin, parts.size(), budget, cancelled)
-                .or(() -> runOneOf(parts, 0, begin, budget, cancelled));
-    }
-
-    private Optional<PartResult> runOneOf(
-            List<Part> parts, int from, int to, Budget budget, BooleanSupplier cancelled) {
-        for (int at = numbered.nextOpen(from); at < to; at = numbered.nextOpen(at + 1)) {
-            if (lockOf(parts.get(at)) % shards == shard && !hasResult(at, parts)) {
-                Optional<PartResult> result = run(parts.get(at), budget, cancelled);
-                if (result.isPresent()) {
-                    next.set(at + 1);
-                    return result;
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    private boolean hasResult(int at, List<Part> parts) {
-        boolean has = results.has(parts.get(at));
-        if (has) {
-            numbered.finish(at);
-        }
-        return has;
+        return end.isFinal() ? Optional.empty() : open.runNext(part -> run(part, budget, cancelled));
     }
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
-        try (ByteLock lock = lock(lockOf(part))) {
-            if (lock == null || results.has(part)) {
+        try (ByteLock lock = lock(OpenParts.placeOf(part))) {
+            if (lock == null || results.has(part) || end.isFinal()) {
                 return Optional.empty();
             }
             checkNumbered(part);
-            PartResult result = plan.run(part, budget, cancelled);
-            results.write(result);
-            if (!result.rest().isEmpty()) {
-                Files.deleteIfExists(folder.resolve(DONE_FILE));
-            }
+            PartResult result = results.run(part, end.limited(budget), end.or(cancelled));
+            end.ran(result);
             return Optional.of(result);
         } catch (IOException e) {
             throw new UncheckedIOException("The result of the part " + part + " cannot be written to " + folder, e);
@@ -294,17 +287,13 @@ public final class JobFolder {
         return lock;
     }
 
-    /** Two parts with the same byte would only wait for each other. */
-    private static long lockOf(Part part) {
-        return 1 + Long.parseLong(part.name().substring(0, 12), 16);
-    }
-
     /**
      * Puts the results together. If too few parts are open, divides the largest of those that are not being run. Parts
      * without a number get one.
      *
      * @param parts how many parts should be open, if the search is not complete; 0 to divide none
-     * @return what is known: call {@link Ledger#drain Ledger.drain} for the solutions up to the first open part
+     * @return what is known: call {@link Ledger#drain Ledger.drain} for the solutions up to the first open part, which
+     *     reads them from the folder, so they need not fit into memory
      * @throws IllegalStateException if another program is merging
      * @throws IllegalArgumentException if the number is negative, or if the plan, the parts or the checkpoint with
      *     which the job began are damaged; what cannot be a result is moved to the folder {@code bad}, its part is open
@@ -312,6 +301,24 @@ public final class JobFolder {
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Ledger merge(int parts) {
+        return merge(parts, true);
+    }
+
+    /**
+     * Puts the results together, as {@link #merge merge} does, but looks at their numbers only. That is faster if there
+     * are many solutions. If a file has solutions that cannot be right, only {@code merge} notices.
+     *
+     * @param parts how many parts should be open, if the search is not complete; 0 to divide none
+     * @return what is known; it has no solutions to hand out
+     * @throws IllegalStateException if another program is merging
+     * @throws IllegalArgumentException as for {@link #merge merge}
+     * @throws UncheckedIOException if a file cannot be read or written
+     */
+    public Ledger count(int parts) {
+        return merge(parts, false);
+    }
+
+    private Ledger merge(int parts, boolean keeping) {
         if (parts < 0) {
             throw new IllegalArgumentException(
                     "The number of parts is " + parts + ", but must be at least 0; with 0, none is divided");
@@ -321,7 +328,7 @@ public final class JobFolder {
                 throw new IllegalStateException("Another program is merging " + folder + "; wait until it has ended");
             }
             Ledger ledger = Ledger.resume(plan, start);
-            putTogether(ledger, true, parts);
+            putTogether(ledger, keeping, parts);
             return ledger;
         } catch (IOException e) {
             throw unmerged(e);
@@ -329,9 +336,9 @@ public final class JobFolder {
     }
 
     /**
-     * Puts together what is new since the last time, as {@link #merge merge} does, but without solutions.
+     * Puts together what is new since the last time, as {@link #count count} does.
      *
-     * @return how many parts are open; empty if another program or thread is doing that, or will
+     * @return how many parts must still be run; empty if another program or thread is doing that, or will
      */
     OptionalInt advance(int parts) {
         if (shard != 0) {
@@ -344,7 +351,7 @@ public final class JobFolder {
             Ledger ledger = known == null ? Ledger.resume(plan, start) : known;
             known = ledger;
             putTogether(ledger, false, parts);
-            return OptionalInt.of(ledger.open().size());
+            return OptionalInt.of(end.isReached(ledger) ? 0 : ledger.open().size());
         } catch (IOException e) {
             throw unmerged(e);
         }
@@ -358,26 +365,28 @@ public final class JobFolder {
         if (results.putInto(ledger, keeping, true)) {
             numbered.forget();
         }
-        if (parts > 0) {
-            ledger.split(parts, (part, budget) -> run(part, budget, () -> false));
+        if (parts > 0 && !end.isReached(ledger)) {
+            ledger.split(
+                    parts,
+                    (part, budget) -> run(part, budget, () -> false),
+                    result -> results.put(result, ledger, keeping));
         }
         numbered.add(ledger.open());
-        if (ledger.isComplete()) {
-            Files.write(folder.resolve(DONE_FILE), new byte[0]);
-        }
+        end.tell(ledger);
     }
 
     /**
      * What is known at this moment. In contrast to {@link #merge merge}, this changes nothing in the folder, so it
      * needs no right to write there and can be called at any time.
      *
-     * @return what is known; the parts that are left of others count as open, even if they have no number yet
+     * @return what is known; the parts that are left of others count as open, even if they have no number yet. It has no
+     *     solutions to hand out, only that of a job that ends with the first one
      * @throws IllegalArgumentException if the checkpoint with which the job began is damaged
      * @throws UncheckedIOException if a file cannot be read
      */
     public Ledger look() {
         Ledger ledger = Ledger.resume(plan, start);
-        results.putInto(ledger, !plan.isCounting(), false);
+        results.putInto(ledger, end.isForFirst(), false);
         return ledger;
     }
 
@@ -400,14 +409,13 @@ public final class JobFolder {
             throw new IllegalArgumentException(
                     "The longest time of a part is " + longest + ", but must be positive; say some minutes");
         }
-        // Not all of them from the first part on, since each would have to pass the parts of those before.
-        next.compareAndSet(0, ThreadLocalRandom.current().nextInt(Math.max(1, size())));
+        open.beginAnywhere();
         try (JobWorkers.Own self = workers.join()) {
             BooleanSupplier ends = () -> {
                 self.beat();
                 return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
             };
-            return new SharedWork(new Work(self), longest, ends).run();
+            return new SharedWork(new FolderWork(this, open, workers, self, end), longest, ends).run();
         }
     }
 
@@ -418,55 +426,6 @@ public final class JobFolder {
      */
     public List<JobWorker> workers() {
         return workers.present();
-    }
-
-    /** This job as its workers see it. */
-    private final class Work implements SharedWork.Job {
-
-        private final JobWorkers.Own self;
-
-        private Work(JobWorkers.Own self) {
-            this.self = self;
-        }
-
-        @Override
-        public int size() {
-            return JobFolder.this.size();
-        }
-
-        @Override
-        public int open() {
-            List<Part> parts = numbered.all();
-            int open = 0;
-            for (int at = numbered.nextOpen(0); at < parts.size(); at = numbered.nextOpen(at + 1)) {
-                if (!hasResult(at, parts)) {
-                    open++;
-                }
-            }
-            return open;
-        }
-
-        @Override
-        public boolean runNext(Budget budget, BooleanSupplier cancelled) {
-            Optional<PartResult> result = JobFolder.this.runNext(budget, cancelled);
-            result.ifPresent(self::ran);
-            return result.isPresent();
-        }
-
-        @Override
-        public int workers() {
-            return workers.present().size();
-        }
-
-        @Override
-        public OptionalInt advance(int parts) {
-            return JobFolder.this.advance(parts);
-        }
-
-        @Override
-        public boolean isDone() {
-            return Files.exists(folder.resolve(DONE_FILE));
-        }
     }
 
     /** Where it is. */

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.resume.SealedText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,20 +46,26 @@ final class JobResults {
         return Files.exists(file(part));
     }
 
-    /** Writes the result of a part. */
-    void write(PartResult result) throws IOException {
-        SealedText.write(file(result.part()), result.lines());
+    /** Runs a part, and writes its result. Returns it without its solutions. */
+    PartResult run(Part part, Budget budget, BooleanSupplier cancelled) throws IOException {
+        return new ResultFile(plan, file(part)).run(part, budget, cancelled);
     }
 
     private Path file(Part part) {
         return folder.resolve(part.name());
     }
 
+    /** Puts the numbers of a result into a ledger and, if it keeps them, the solutions in their file. */
+    void put(PartResult numbers, Ledger ledger, boolean keeping) {
+        ResultFile file = new ResultFile(plan, file(numbers.part()));
+        ledger.put(numbers, keeping && !plan.isCounting() ? () -> file.solutions(numbers) : List.of());
+    }
+
     /**
      * Puts all results into a ledger that is not there yet. A part has to be open before its result can be put, so this
      * follows what is left of the parts.
      *
-     * @param keeping whether the ledger gets the solutions too
+     * @param keeping whether the ledger gets the solutions too; if not, nobody looks at them
      * @param putsAside whether what cannot be a result is moved away; if not, it is left where it is, and the part
      *     stays open
      * @return whether something was moved away
@@ -90,20 +96,19 @@ final class JobResults {
      */
     private List<Part> put(Part part, Ledger ledger, boolean keeping) {
         Path file = file(part);
+        ResultFile result = new ResultFile(plan, file);
         try {
-            PartResult result = PartResult.parse(SealedText.lines(file));
-            if (!result.part().equals(part)) {
+            PartResult numbers = result.numbers();
+            if (!numbers.part().equals(part)) {
                 throw new IllegalArgumentException("it is the result of another part");
             }
-            if (!plan.isCounting() && result.found().length != result.solutions()) {
-                throw new IllegalArgumentException("it does not have as many solutions as it says");
+            plan.check(numbers);
+            plan.checkParts(numbers.rest());
+            if (keeping && !plan.isCounting()) {
+                result.checkSolutions(numbers);
             }
-            plan.checkParts(result.rest());
-            if (!keeping) {
-                plan.check(result); // The ledger does not see the solutions.
-            }
-            ledger.put(keeping ? result : result.withoutSolutions());
-            return result.rest();
+            put(numbers, ledger, keeping);
+            return numbers.rest();
         } catch (IOException e) {
             throw new UncheckedIOException("The file " + file + " cannot be read", e);
         }

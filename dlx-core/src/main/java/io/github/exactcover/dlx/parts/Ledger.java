@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +59,12 @@ public final class Ledger {
     /** Where handing out solutions has come to. Entries before this one are done. */
     private Entry first = new Entry(null, List.of());
 
+    /** The solutions of this entry that were not handed out; null if it is open. */
+    private @Nullable Iterator<int[]> waiting;
+
+    /** How many solutions of this entry were handed out. */
+    private long taken;
+
     private final Map<Part, Entry> open = new HashMap<>();
 
     /** How many characters the open parts have. */
@@ -79,10 +87,13 @@ public final class Ledger {
         private final @Nullable Part part;
 
         private boolean open;
-        private List<int[]> found;
+
+        /** Can be read again, for a file may have more of them than fit into memory. */
+        private Iterable<int[]> found;
+
         private @Nullable Entry next;
 
-        Entry(@Nullable Part part, List<int[]> found) {
+        Entry(@Nullable Part part, Iterable<int[]> found) {
             this.part = part;
             this.open = part != null;
             this.found = found;
@@ -160,6 +171,11 @@ public final class Ledger {
      */
     public boolean put(PartResult result) {
         Objects.requireNonNull(result, "The result must not be null");
+        return put(result, List.of(result.found()));
+    }
+
+    /** The same, with the solutions of a result that are kept elsewhere. They are read when they are handed out. */
+    boolean put(PartResult result, Iterable<int[]> found) {
         plan.check(result);
         Entry entry = open.remove(result.part());
         if (entry == null) {
@@ -172,7 +188,7 @@ public final class Ledger {
         share += result.share();
         sums.add((double) result.nodes(), result.share());
         entry.open = false;
-        entry.found = List.of(result.found());
+        entry.found = found;
         for (Part left : result.rest()) {
             entry = append(entry, left);
         }
@@ -197,6 +213,11 @@ public final class Ledger {
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
      */
     public void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run) {
+        split(parts, run, this::put);
+    }
+
+    /** The same, but with your own way of putting a result into this ledger. */
+    void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run, Consumer<PartResult> put) {
         Objects.requireNonNull(run, "The action 'run' must not be null");
         if (parts < 1) {
             throw new IllegalArgumentException("The number of parts is " + parts
@@ -208,7 +229,7 @@ public final class Ledger {
         long left = (long) MOST_NODES * parts;
         while (open.size() < parts && !largest.isEmpty() && left-- > 0 && !isLarge()) {
             run.apply(largest.remove(), NODE).ifPresent(result -> {
-                put(result);
+                put.accept(result);
                 largest.addAll(result.rest());
             });
         }
@@ -291,16 +312,34 @@ public final class Ledger {
      */
     public Optional<int[]> poll() {
         while (!first.open) {
-            if (!first.found.isEmpty()) {
-                int[] solution = first.found.get(0);
-                first.found = first.found.subList(1, first.found.size());
+            waiting = waiting == null ? first.found.iterator() : waiting;
+            if (waiting.hasNext()) {
+                taken++;
                 drained++;
-                return Optional.of(plan.places(solution));
+                return Optional.of(plan.places(waiting.next()));
             }
             if (first.next == null) {
                 return Optional.empty();
             }
             first = first.next;
+            waiting = null;
+            taken = 0;
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * A solution, if one was found, also if open parts come before it. Ask before solutions are handed out.
+     *
+     * @return the places of its options in the problem, as {@code Solution.of} takes them; of those that were found, the
+     *     first one in the order of the search
+     */
+    public Optional<int[]> anySolution() {
+        for (Entry entry = first; entry != null; entry = entry.next) {
+            Iterator<int[]> found = entry.found.iterator();
+            if (found.hasNext()) {
+                return Optional.of(plan.places(found.next()));
+            }
         }
         return Optional.empty();
     }
@@ -373,8 +412,13 @@ public final class Ledger {
         for (Entry entry = first; entry != null; entry = entry.next) {
             if (entry.part != null && entry.open) {
                 pieces.add(new Remainder.Piece(List.of(), entry.part.branch()));
-            } else if (!entry.found.isEmpty()) {
-                pieces.add(new Remainder.Piece(entry.found, Branch.NONE));
+            } else {
+                List<int[]> found = StreamSupport.stream(entry.found.spliterator(), false)
+                        .skip(entry == first ? taken : 0)
+                        .toList();
+                if (!found.isEmpty()) {
+                    pieces.add(new Remainder.Piece(found, Branch.NONE));
+                }
             }
         }
         long counted = plan.isCounting() ? solutions : drained;

@@ -211,7 +211,12 @@ public final class PartResult implements Serializable {
      * @return a result with the same numbers, from which a {@link Ledger} hands out no solution
      */
     public PartResult withoutSolutions() {
-        return new PartResult(plan, part, solutions, nodes, updates, share, new int[0][], rest, own);
+        return with(new int[0][]);
+    }
+
+    /** This result with these solutions, in the order of the search. */
+    PartResult with(int[][] found) {
+        return new PartResult(plan, part, solutions, nodes, updates, share, found, rest, own);
     }
 
     /** Whether this program has run the part. What was read may be forged. */

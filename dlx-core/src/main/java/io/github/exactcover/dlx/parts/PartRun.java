@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Searches one part until it ends or the budget is used up, and cuts what is left into pieces. */
 final class PartRun {
@@ -19,37 +20,34 @@ final class PartRun {
     private final Budget budget;
     private final BooleanSupplier cancelled;
     private final long started = System.nanoTime();
-    private final List<int[]> found = new ArrayList<>();
+    private final Consumer<int[]> solutions;
 
-    PartRun(SearchEngine engine, Budget budget, BooleanSupplier cancelled) {
+    /** How many solutions were collected. */
+    private long found;
+
+    /** The solutions are handed out in the order of the search, unless they are only counted. */
+    PartRun(SearchEngine engine, Budget budget, BooleanSupplier cancelled, Consumer<int[]> solutions) {
         this.engine = engine;
         this.budget = budget;
         this.cancelled = cancelled;
+        this.solutions = solutions;
     }
 
-    /** The engine is new, or has come back from {@link #run}. */
+    /** Gives the result without its solutions. The engine is new, or has come back from this method. */
     PartResult run(String plan, Part part, boolean counting) {
         engine.restart(part.branch());
-        long solutions = engine.solutions();
+        long counted = engine.solutions();
         long nodes = engine.nodes();
         long updates = engine.updates();
         double share = engine.fraction();
         search();
-        solutions = counting ? engine.solutions() - solutions : found.size();
+        counted = counting ? engine.solutions() - counted : found;
         nodes = engine.nodes() - nodes;
         updates = engine.updates() - updates;
         share = engine.fraction() - share;
         double left = engine.share() - share;
         return new PartResult(
-                plan,
-                part,
-                solutions,
-                nodes,
-                updates,
-                share,
-                found.toArray(new int[0][]),
-                pieces(engine.position(), left),
-                true);
+                plan, part, counted, nodes, updates, share, new int[0][], pieces(engine.position(), left), true);
     }
 
     private void search() {
@@ -61,15 +59,16 @@ final class PartRun {
             step = engine.run(Math.min(pace.start(), left));
             left = budget.nodes() - (engine.nodes() - begin);
             if (step == Step.SOLUTION) {
-                found.add(engine.solution());
+                solutions.accept(engine.solution());
+                found++;
             } else {
                 pace.end();
             }
-        } while (step != Step.EXHAUSTED && left > 0 && found.size() < budget.solutions() && !isOver(step));
+        } while (step != Step.EXHAUSTED && left > 0 && found < budget.solutions() && !isOver(step));
     }
 
     private boolean isOver(Step step) {
-        if (step == Step.SOLUTION && found.size() % LOOK != 0) {
+        if (step == Step.SOLUTION && found % LOOK != 0) {
             return false;
         }
         return System.nanoTime() - started >= budget.nanos()

@@ -18,10 +18,14 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * A search that is ready to begin. Any program that has the plan can search a part of the tree; it needs neither the
@@ -161,9 +165,16 @@ public final class Plan implements Serializable {
         Objects.requireNonNull(part, "The part must not be null");
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null; without one, leave it out");
+        List<int[]> found = new ArrayList<>();
+        PartResult result = run(part, budget, cancelled, found::add);
+        return result.with(found.toArray(new int[0][]));
+    }
+
+    /** The same, but hands out each solution as it is found, so the result has none. */
+    PartResult run(Part part, Budget budget, BooleanSupplier cancelled, Consumer<int[]> solutions) {
         SearchEngine engine = idleEngine();
         long started = System.nanoTime();
-        PartResult result = new PartRun(engine, budget, cancelled).run(fingerprint, part, isCounting());
+        PartResult result = new PartRun(engine, budget, cancelled, solutions).run(fingerprint, part, isCounting());
         if (System.nanoTime() - started < LONG_NANOS) {
             idle.add(engine);
         }
@@ -223,6 +234,25 @@ public final class Plan implements Serializable {
                 throw new IllegalArgumentException("it says that it has another number of solutions than it has");
             }
             remainderCheck().checkSolutions(found);
+        }
+    }
+
+    /**
+     * Refuses solutions that a run cannot have found. There may be more than fit into memory, so this compares each one
+     * only with the one before it.
+     */
+    void checkSolutions(Iterator<int[]> found, long solutions) {
+        RemainderCheck check = remainderCheck();
+        long count = 0;
+        for (int[] last = null; found.hasNext(); count++) {
+            int[] solution = check.checkSolution(found.next());
+            if (Arrays.equals(solution, last)) {
+                throw new IllegalArgumentException("it has a solution twice");
+            }
+            last = solution;
+        }
+        if (count != solutions) {
+            throw new IllegalArgumentException("it does not have as many solutions as it says");
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.output.JobSummary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.problem.FileModel;
@@ -16,6 +17,7 @@ import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -59,7 +61,8 @@ final class MergeCommand implements Callable<Integer>, Arguments {
                 .footer(
                         "",
                         "Standard output gets the number of solutions, or 'at least' and a number as",
-                        "long as parts are open. What is left of parts gets numbers. This can be",
+                        "long as parts are open. For a job that was split with --first, it gets the",
+                        "solution, if there is one. What is left of parts gets numbers. This can be",
                         "repeated at any time, also after it was killed.",
                         "",
                         "Examples:",
@@ -84,12 +87,13 @@ final class MergeCommand implements Callable<Integer>, Arguments {
         if (solutions.isGiven() && job.plan().isCounting()) {
             throw new BadInputException("--solutions: this job only counts; split it again with --solutions");
         }
-        if (solutions.isGiven() && saved.problem().isEmpty()) {
+        if ((solutions.isGiven() || job.isForFirst()) && saved.problem().isEmpty()) {
             throw new BadInputException("no such file: " + folder.get().resolve(SavedJob.PROBLEM));
         }
         Ledger ledger;
         try {
-            ledger = BadInputException.checked(() -> job.merge(parts.or(0)));
+            boolean keeping = solutions.isGiven() || checkpoint.isGiven() || job.isForFirst();
+            ledger = BadInputException.checked(() -> keeping ? job.merge(parts.or(0)) : job.count(parts.or(0)));
         } catch (IllegalStateException busy) {
             console.complain(String.valueOf(busy.getMessage()));
             return ExitCode.FAILURE;
@@ -98,7 +102,12 @@ final class MergeCommand implements Callable<Integer>, Arguments {
         if (checkpoint.isGiven()) {
             ledger.write(checkpoint.get());
         }
-        if (solutions.isGiven()) {
+        if (job.isForFirst() && !open.isGiven()) {
+            Optional<JobAnswer> answer = saved.answer(ledger);
+            if (answer.isPresent()) {
+                answer.get().writeText(console.out());
+            }
+        } else if (solutions.isGiven()) {
             show(ledger, saved.problem().orElseThrow());
         } else {
             console.out().write((open.isGiven() ? summary.openParts() : summary.count()) + "\n");

@@ -132,7 +132,8 @@ final class RunCommand implements Callable<Integer>, Arguments {
                 ? "nothing to run; dlx merge says what is open"
                 : Wording.counted(parts, "part") + " run, " + Wording.counted(left, "part")
                         + (parts == 1 ? " left of it" : " left of them");
-        return console.conclude(summary, ExitCode.SOLVED);
+        boolean isFound = job.isForFirst() && new JobSummary(job, job.look()).isFound();
+        return console.conclude(isFound ? "a solution was found; dlx merge shows it" : summary, ExitCode.SOLVED);
     }
 
     private void checkCombination() {

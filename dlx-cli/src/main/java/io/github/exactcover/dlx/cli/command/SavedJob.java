@@ -1,11 +1,14 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.format.ProblemForm;
+import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.parts.JobFolder;
+import io.github.exactcover.dlx.parts.Ledger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,5 +39,13 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
                             + " this one into another folder");
         }
         return new SavedJob(job, Optional.of(model));
+    }
+
+    /** The solution of a job that looks for one, if somebody has found it. */
+    Optional<JobAnswer> answer(Ledger ledger) {
+        return job.isForFirst()
+                ? problem.flatMap(model ->
+                        ledger.anySolution().map(places -> new JobAnswer(model, Solution.of(model.options(), places))))
+                : Optional.empty();
     }
 }

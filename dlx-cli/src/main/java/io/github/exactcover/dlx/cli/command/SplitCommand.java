@@ -56,6 +56,11 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> solutions = Argument.flag(
             "--solutions", "Keep all solutions, for merge --solutions. Without this, they are only counted.");
 
+    private final Argument<Boolean> first = Argument.flag(
+            "--first",
+            "Look for one solution: the first that anybody finds ends the job, and merge and status show it. It need not"
+                    + " be the first in the order of the search.");
+
     private final StrategyOptions strategy = new StrategyOptions();
 
     private final PresetOptions presets = new PresetOptions();
@@ -83,11 +88,13 @@ final class SplitCommand implements Callable<Integer>, Arguments {
                         "",
                         "Examples:",
                         "  dlx split queens 18 --parts 5000 --to job",
-                        "  dlx split puzzle.dlx --solutions --to job");
+                        "  dlx split puzzle.dlx --solutions --to job",
+                        "  dlx split puzzle.dlx --first --to job");
         problem.addTo(command);
         folder.addTo(command);
         parts.addTo(command);
         solutions.addTo(command);
+        first.addTo(command);
         strategy.addTo(command);
         presets.addTo(command);
         seed.addTo(command);
@@ -96,6 +103,9 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
+        if (first.isGiven() && solutions.isGiven()) {
+            throw new BadInputException("--first: this keeps only the solution that is found; leave out --solutions");
+        }
         OutputFolder.checked("--to", folder.get());
         return split(problem.model(console));
     }
@@ -111,8 +121,11 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         // First, for the format cannot hold every problem, and a folder without it would be of little use.
         String text = BadInputException.checked(() -> DlxFormat.format(model.problem()));
         Plan plan = BadInputException.checked(
-                () -> solutions.isGiven() ? configured.planToSolve() : configured.planToCount());
-        JobFolder job = BadInputException.checked(() -> JobFolder.create(folder.get(), plan, parts.or(USUAL_PARTS)));
+                () -> solutions.isGiven() || first.isGiven() ? configured.planToSolve() : configured.planToCount());
+        int count = parts.or(USUAL_PARTS);
+        JobFolder job = BadInputException.checked(() -> first.isGiven()
+                ? JobFolder.createForFirst(folder.get(), plan, count)
+                : JobFolder.create(folder.get(), plan, count));
         OutputFile.write("--to", folder.get().resolve(SavedJob.PROBLEM), text);
         int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
         console.conclude(price(configured, plan), exitCode);
@@ -125,16 +138,17 @@ final class SplitCommand implements Callable<Integer>, Arguments {
             return "one machine probably counts this in seconds: try dlx count first";
         }
         // The JVM is slow at first, so only the second run is timed.
-        PartResult first = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
-        if (first.rest().isEmpty()) {
+        PartResult begun = plan.run(plan.whole(), Budget.NONE.time(TRIAL));
+        if (begun.rest().isEmpty()) {
             return "one thread searches this in a second";
         }
         long began = System.nanoTime();
-        PartResult trial = plan.run(first.rest().get(0), Budget.NONE.time(TRIAL));
+        PartResult trial = plan.run(begun.rest().get(0), Budget.NONE.time(TRIAL));
         double seconds = (System.nanoTime() - began) / 1e9;
         Estimate estimate = search.analysis().estimate(PROBES, 1);
         double each = seconds / trial.nodes();
-        return "estimate: about " + Wording.roughly(each * estimate.nodes())
+        return "estimate" + (first.isGiven() ? ", if there is no solution" : "") + ": about "
+                + Wording.roughly(each * estimate.nodes())
                 + " on one thread (for the tree of dancing links: "
                 + Wording.roughly(each * estimate.nodesLow()) + " to "
                 + (Double.isInfinite(estimate.nodesHigh()) ? "any time" : Wording.roughly(each * estimate.nodesHigh()))

@@ -8,8 +8,7 @@ import io.github.exactcover.dlx.cli.output.JobStatus;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
-import io.github.exactcover.dlx.cli.terminal.OutputFolder;
-import io.github.exactcover.dlx.parts.JobFolder;
+import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,7 +31,7 @@ final class StatusCommand implements Callable<Integer>, Arguments {
             .naming(FileUse.READ);
 
     private final Argument<Duration> watch = Argument.option(
-            "--watch", "TIME", Duration.class, "Say it again after each such time, until all parts are done.");
+            "--watch", "TIME", Duration.class, "Say it again after each such time, until the job is done.");
 
     private final Argument<Format> format =
             Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line.");
@@ -63,10 +62,10 @@ final class StatusCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
-        JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder.get())));
+        SavedJob job = SavedJob.read(folder.get(), console);
         BooleanSupplier interrupted = console.interruption().searching();
         JobStatus status = write(job);
-        while (watch.isGiven() && !status.isComplete() && !interrupted.getAsBoolean()) {
+        while (watch.isGiven() && !status.isDone() && !interrupted.getAsBoolean()) {
             long end = System.nanoTime() + watch.get().toNanos();
             while (System.nanoTime() < end && !interrupted.getAsBoolean()) {
                 LockSupport.parkNanos(PATIENCE);
@@ -76,8 +75,9 @@ final class StatusCommand implements Callable<Integer>, Arguments {
         return ExitCode.SOLVED;
     }
 
-    private JobStatus write(JobFolder job) throws IOException {
-        JobStatus status = BadInputException.checked(() -> new JobStatus(job));
+    private JobStatus write(SavedJob saved) throws IOException {
+        Ledger ledger = BadInputException.checked(saved.job()::look);
+        JobStatus status = new JobStatus(saved.job(), ledger, saved.answer(ledger));
         if (format.or(Format.TEXT) == Format.JSON) {
             status.writeJson(console.out());
         } else {

@@ -12,24 +12,28 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.DoubleFunction;
 
 /** How far a search in parts is, who works on it, and how long that may still take. */
 public final class JobStatus {
 
     private final Ledger ledger;
+    private final Optional<JobAnswer> answer;
     private final JobSummary summary;
     private final List<JobWorker> workers;
 
-    /** Looks at a job as it is now. */
-    public JobStatus(JobFolder job) {
+    /** A job as it is now, by its ledger, with the answer if it looks for one solution and has it. */
+    public JobStatus(JobFolder job, Ledger ledger, Optional<JobAnswer> answer) {
         this.workers = job.workers();
-        this.ledger = job.look();
+        this.ledger = ledger;
+        this.answer = answer;
         this.summary = new JobSummary(job, ledger);
     }
 
-    public boolean isComplete() {
-        return ledger.isComplete();
+    /** Whether nothing is left to do. */
+    public boolean isDone() {
+        return summary.isDone();
     }
 
     /** How many nodes a second all workers visit, by the parts that they have run. */
@@ -49,7 +53,10 @@ public final class JobStatus {
     /** Writes it for people. */
     public void writeText(Writer out) throws IOException {
         out.write(summary.text() + "\n");
-        if (isComplete()) {
+        if (answer.isPresent()) {
+            answer.get().writeText(out);
+        }
+        if (isDone()) {
             return;
         }
         NodesLeft left = ledger.nodesLeft();
@@ -88,11 +95,14 @@ public final class JobStatus {
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
                 .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
         json.writeStartObject();
-        json.writeBooleanField("complete", isComplete());
-        json.writeNumberField(isComplete() ? "solutionCount" : "solutionsFound", ledger.solutions());
+        json.writeBooleanField("complete", ledger.isComplete());
+        json.writeNumberField(ledger.isComplete() ? "solutionCount" : "solutionsFound", ledger.solutions());
         json.writeNumberField("nodes", ledger.nodes());
         json.writeNumberField("share", ledger.share());
         json.writeNumberField("openParts", ledger.open().size());
+        if (answer.isPresent()) {
+            answer.get().writeJson(json);
+        }
         NodesLeft left = ledger.nodesLeft();
         if (!Double.isInfinite(left.high())) {
             json.writeNumberField("nodesLeft", left.likely());

@@ -14,6 +14,16 @@ public record JobSummary(JobFolder job, Ledger ledger) {
         return (ledger.isComplete() ? "" : "at least ") + ledger.solutions();
     }
 
+    /** Whether nothing is left to do. */
+    public boolean isDone() {
+        return ledger.isComplete() || isFound();
+    }
+
+    /** Whether there is a solution where one is enough. */
+    public boolean isFound() {
+        return job.isForFirst() && ledger.solutions() > 0;
+    }
+
     /** Such as {@code 3,17-20}: the numbers of the open parts, as batch systems read them. */
     public String openParts() {
         List<Integer> open = job.open();
@@ -35,6 +45,9 @@ public record JobSummary(JobFolder job, Ledger ledger) {
      * there may be fewer parts than wanted.
      */
     public String text() {
+        if (isFound()) {
+            return "a solution was found, " + Wording.counted(ledger.nodes(), "node");
+        }
         String found = (ledger.isComplete() ? "" : "at least ") + Wording.counted(ledger.solutions(), "solution") + ", "
                 + Wording.counted(ledger.nodes(), "node");
         return ledger.isComplete()

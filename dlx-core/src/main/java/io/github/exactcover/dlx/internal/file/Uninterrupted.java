@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 
 /** An interrupt closes the channel that a thread uses. What the thread did there is done again from the beginning. */
-final class Uninterrupted {
+public final class Uninterrupted {
 
     private Uninterrupted() {}
 
-    interface Work<T> {
+    /** Work on a file that can be repeated. */
+    public interface Work<T> {
         T run() throws IOException;
     }
 
     /** Does some work until no interrupt comes between. An interrupt stays set. */
-    static <T> T run(Work<T> work) throws IOException {
+    public static <T> T run(Work<T> work) throws IOException {
         boolean interrupted = false;
         try {
             while (true) {

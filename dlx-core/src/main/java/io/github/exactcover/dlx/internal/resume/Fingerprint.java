@@ -15,7 +15,8 @@ public final class Fingerprint {
     private final MessageDigest digest = sha256();
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 13);
 
-    private Fingerprint() {}
+    /** A fingerprint of what is {@linkplain #add(String) added}. */
+    public Fingerprint() {}
 
     /**
      * The fingerprint of everything that determines which solutions a table has, and in which order an engine finds
@@ -70,10 +71,13 @@ public final class Fingerprint {
     /** The fingerprint of some lines of text. */
     static String of(List<String> lines) {
         Fingerprint print = new Fingerprint();
-        for (String line : lines) {
-            print.digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
-        }
+        lines.forEach(print::add);
         return print.text();
+    }
+
+    /** Adds a line of text. */
+    public void add(String line) {
+        digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private void add(int number) {
@@ -89,7 +93,8 @@ public final class Fingerprint {
         ((Buffer) buffer).clear();
     }
 
-    private String text() {
+    /** The fingerprint of all that was added. Nothing can be added after that. */
+    public String text() {
         flush();
         return HexFormat.of().formatHex(digest.digest());
     }

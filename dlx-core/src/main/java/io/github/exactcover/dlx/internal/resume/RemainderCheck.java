@@ -71,15 +71,23 @@ public final class RemainderCheck {
     public void checkSolutions(List<int[]> found) {
         Set<IntBuffer> seen = new HashSet<>();
         for (int[] solution : found) {
-            int[] options = solution.clone();
-            Arrays.sort(options);
-            if (counting || !isSolution(options)) {
-                throw new IllegalArgumentException("a solution in it is not one of this search");
-            }
-            if (!seen.add(IntBuffer.wrap(options))) {
+            if (!seen.add(IntBuffer.wrap(checkSolution(solution)))) {
                 throw new IllegalArgumentException("it has a solution twice");
             }
         }
+    }
+
+    /**
+     * Throws an IllegalArgumentException if these options are not a solution of this search. Returns them in ascending
+     * order.
+     */
+    public int[] checkSolution(int[] solution) {
+        int[] options = solution.clone();
+        Arrays.sort(options);
+        if (counting || !isSolution(options)) {
+            throw new IllegalArgumentException("a solution in it is not one of this search");
+        }
+        return options;
     }
 
     /** Whether some options, in ascending order, are a solution of the table. */

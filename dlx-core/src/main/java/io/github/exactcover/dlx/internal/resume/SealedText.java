@@ -22,7 +22,8 @@ import java.util.function.Function;
  */
 public record SealedText(String firstLine, String complaint, String remedy) {
 
-    private static final String SEAL = "check ";
+    /** How the line with the check sum begins. */
+    public static final String SEAL = "check ";
 
     /** These lines between the first and the check sum. */
     public List<String> of(List<String> lines) {

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.text;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +32,11 @@ public final class Lines {
 
     /** A line of numbers. */
     public static String of(String key, int... numbers) {
-        return Arrays.stream(numbers).mapToObj(number -> " " + number).collect(Collectors.joining("", key, ""));
+        StringBuilder line = new StringBuilder(key);
+        for (int number : numbers) {
+            line.append(' ').append(number);
+        }
+        return line.toString();
     }
 
     /** Whether there is another line. */

@@ -1,0 +1,75 @@
+package io.github.exactcover.dlx.parts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.testing.JavaProcess;
+import io.github.exactcover.dlx.testing.JobWorkerProcess;
+import io.github.exactcover.dlx.testing.Permutations;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Workers that are killed at random moments, mostly while they write solutions, leave nothing behind that counts. The
+ * number of kills is the system property {@code dlx.kills}, 6 unless told otherwise.
+ */
+class JobKillTest {
+
+    private static final int KILLS = Integer.getInteger("dlx.kills", 6);
+
+    /** Milliseconds from the beginning of the work to the kill. */
+    private static final int LONGEST = 250;
+
+    /** The result of a part is written after this time, in milliseconds. */
+    private static final String PART_TIME = "40";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void allSolutionsComeInOrderHoweverManyWorkersAreKilled() throws IOException, InterruptedException {
+        Random random = new Random(20261127);
+        int kills = 0;
+        for (int number = 0; kills < KILLS; number++) {
+            Path job = folder.resolve("job" + number);
+            JobFolder.create(job, DLX.search(Permutations.of(8)).planToSolve(), 1);
+            boolean isDone = false;
+            while (!isDone) {
+                Process worker = JavaProcess.start(JobWorkerProcess.class, job.toString(), PART_TIME);
+                try (BufferedReader output = worker.inputReader(StandardCharsets.UTF_8)) {
+                    assertThat(output.readLine()).isEqualTo("STARTED");
+                    if (kills < KILLS && !worker.waitFor(random.nextInt(LONGEST), TimeUnit.MILLISECONDS)) {
+                        worker.destroyForcibly().waitFor();
+                        kills++;
+                    } else {
+                        assertThat(output.readLine()).isEqualTo("true");
+                        isDone = true;
+                    }
+                }
+                if (random.nextBoolean()) {
+                    JobFolder.at(job).merge(random.nextInt(3));
+                }
+            }
+            check(JobFolder.at(job).merge(0));
+        }
+    }
+
+    private static void check(Ledger ledger) {
+        assertThat(ledger.isComplete()).isTrue();
+        List<Solution<String>> found = new ArrayList<>();
+        ledger.drain(places -> found.add(Solution.of(Permutations.of(8).options(), places)));
+        try (Stream<Solution<String>> all = DLX.search(Permutations.of(8)).stream()) {
+            assertThat(found).isEqualTo(all.toList());
+        }
+    }
+}
