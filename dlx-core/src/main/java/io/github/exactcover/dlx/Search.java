@@ -783,8 +783,8 @@ public final class Search<I, O> {
      * solutions that have them or do not have them. It names them, and so does the checker.
      *
      * <p>Several {@link #threads(int) threads} write the same proof as one, where they show, collect or count all
-     * solutions. What a thread writes too early waits in a temporary file beside the proof, which is at most about twice
-     * as large, and is deleted at the end. One thread proves what {@link #first first},
+     * solutions. What a thread writes too early waits in a temporary file beside the proof. That file is at most about
+     * twice as large as the proof, and is deleted at the end. One thread proves what {@link #first first},
      * {@link Analysis#uniqueness uniqueness} and {@link #cheapest(int) cheapest} say.
      *
      * <p>With a proof, {@link #reduce reduce} is left out, a {@link #seed seed} leaves the order

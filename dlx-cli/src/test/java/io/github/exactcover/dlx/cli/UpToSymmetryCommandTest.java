@@ -79,7 +79,7 @@ class UpToSymmetryCommandTest {
                 "queens 8 --up-to-symmetry --proof p = a proof is about all solutions; leave it out",
                 "count queens 8 --up-to-symmetry --counting frontier = a memo counts all solutions; leave it out",
                 "solve f --up-to-symmetry --cheapest 1 = it is about all solutions; leave it out",
-                "latin 5 --up-to-symmetry --engine dancing-links = has 10368000 symmetries, so one solution of each class",
+                "latin 5 --up-to-symmetry --engine dancing-links = has 10368000 symmetries, so one solution of each",
                 "count latin 6 --up-to-symmetry --max-memory 10k = do not fit in",
             })
     void refusesWhatDoesNotGo(String arguments, String complaint) {

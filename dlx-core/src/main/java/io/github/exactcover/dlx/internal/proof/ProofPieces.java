@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * that one thread would have written.
  *
  * <p>What comes from the first piece goes to the proof at once. What comes from others is kept in a temporary file
- * beside the proof until it is their turn: in blocks that are linked with each other, so that in memory a piece has only
- * its first and its last block. Neighbours that have ended become one.
+ * beside the proof until it is their turn: in blocks that are linked with each other, so that in memory a piece has
+ * only its first and its last block. Neighbours that have ended become one.
  */
 public final class ProofPieces implements AutoCloseable {
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +75,7 @@ final class CanonicalForm {
     /** The form: the graph, and which options are in the set. */
     byte[] bytes() {
         ByteArrayOutputStream form = new ByteArrayOutputStream(text.length + 16);
-        form.writeBytes(text);
+        form.write(text, 0, text.length);
         for (int place = graph.optionStart; place < graph.nodeCount; place++) {
             if (times[order[place]] > 0) {
                 write(place, form);
@@ -156,7 +157,7 @@ final class CanonicalForm {
     private int leaf(int depth) {
         byte[] own = text();
         boolean isLess = cells.isRecording() || cells.traced() < traceEnd;
-        int compared = isLess ? -1 : Arrays.compare(own, text);
+        int compared = isLess ? -1 : ByteBuffer.wrap(own).compareTo(ByteBuffer.wrap(text));
         if (compared < 0) {
             order = cells.order.clone();
             text = own;

@@ -287,7 +287,7 @@ public final class NQueens implements ProblemModel<Square, Queens> {
     }
 
     private static String regionItem(int character) {
-        return "region " + Character.toString(character);
+        return "region " + String.valueOf(Character.toChars(character));
     }
 
     /** Whether the diagonal counts and has more than one square. */
