@@ -5,18 +5,22 @@ import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * What {@link SparkMain} was asked. The options have the names that they have in the command {@code dlx}.
@@ -39,55 +43,101 @@ record Submitted(
 
     /** The questions, with the paths that they take and, of the options, those that not all take. */
     enum Question {
-        COUNT("count FILE CHECKPOINT", "--limit --part-time --checkpoint-every"),
-        SOLUTIONS("solutions FILE FOLDER", "--limit --part-time"),
-        FIRST("first FILE", ""),
-        CHEAPEST("cheapest FILE", "--limit");
+        COUNT("FILE CHECKPOINT", "--limit --part-time --checkpoint-every"),
+        SOLUTIONS("FILE FOLDER", "--limit --part-time"),
+        FIRST("FILE", ""),
+        CHEAPEST("FILE", "--limit");
 
-        private final String usage;
+        private final String paths;
         private final String options;
 
-        Question(String usage, String options) {
-            this.usage = usage;
+        Question(String paths, String options) {
+            this.paths = paths;
             this.options = options;
+        }
+
+        private CommandSpec spec() {
+            CommandSpec spec = CommandSpec.create();
+            List<String> labels = List.of(paths.split(" ", -1));
+            for (int i = 0; i < labels.size(); i++) {
+                spec.addPositional(PositionalParamSpec.builder()
+                        .index("" + i)
+                        .paramLabel(labels.get(i))
+                        .type(String.class)
+                        .required(true)
+                        .build());
+            }
+            add(spec, "--engine", "ENGINE", Engine.class, text -> constant(Engine.values(), text));
+            add(spec, "--item-choice", "RULE", ItemChoice.class, text -> constant(ItemChoice.values(), text));
+            add(spec, "--seed", "N", Long.class, text -> number(text, Long.MIN_VALUE));
+            add(spec, "--timeout", "TIME", Duration.class, Submitted::time);
+            if (options.contains("--limit")) {
+                add(spec, "--limit", "N", Long.class, text -> number(text, 1));
+            }
+            if (options.contains("--part-time")) {
+                add(spec, "--part-time", "TIME", Duration.class, Submitted::time);
+            }
+            if (options.contains("--checkpoint-every")) {
+                add(spec, "--checkpoint-every", "TIME", Duration.class, Submitted::time);
+            }
+            return spec;
+        }
+
+        private static <T> void add(
+                CommandSpec spec, String option, String label, Class<T> type, ITypeConverter<T> meaning) {
+            spec.addOption(OptionSpec.builder(option)
+                    .paramLabel(label)
+                    .type(type)
+                    .converters(meaning)
+                    .build());
         }
     }
 
-    private static final String COMMON = "--engine --item-choice --seed --timeout";
-
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,3})?)(ms|s|m|h|)");
 
+    /** Reads the words behind {@code spark-submit}. */
     static Submitted parse(String... words) {
-        List<String> plain = new ArrayList<>();
-        Map<String, String> options = new HashMap<>();
-        for (int i = 0; i < words.length; i++) {
-            if (!words[i].startsWith("--")) {
-                plain.add(words[i]);
-                continue;
-            }
-            // Both --seed 7 and --seed=7.
-            String[] parts = words[i].split("=", 2);
-            if (parts.length == 1 && i == words.length - 1) {
-                throw new IllegalArgumentException("The option " + words[i] + " needs a value behind it");
-            }
-            String value = parts.length == 2 ? parts[1] : words[++i];
-            if (options.put(parts[0], value) != null) {
-                throw new IllegalArgumentException("The option " + parts[0] + " is there twice");
-            }
+        CommandSpec all = CommandSpec.create().name("");
+        for (Question question : Question.values()) {
+            all.addSubcommand(name(question), question.spec());
         }
-        Question question = question(plain);
-        options.keySet().forEach(option -> check(question, option));
+        ParseResult asked;
+        try {
+            asked = new CommandLine(all).parseArgs(words).subcommand();
+        } catch (ParameterException e) {
+            throw new IllegalArgumentException(e.getMessage() + usage(), e);
+        }
+        if (asked == null) {
+            throw new IllegalArgumentException("There is no question" + usage());
+        }
         return new Submitted(
-                question,
-                plain.get(1),
-                plain.size() > 2 ? plain.get(2) : "",
-                value(options, "--engine", text -> constant(Engine.values(), text)),
-                value(options, "--item-choice", text -> constant(ItemChoice.values(), text)),
-                number(options, "--seed", Long.MIN_VALUE),
-                number(options, "--limit", 1),
-                value(options, "--timeout", Submitted::time),
-                value(options, "--part-time", Submitted::time),
-                value(options, "--checkpoint-every", Submitted::time));
+                Question.valueOf(asked.commandSpec().name().toUpperCase(Locale.ROOT)),
+                asked.matchedPositionalValue(0, ""),
+                asked.matchedPositionalValue(1, ""),
+                value(asked, "--engine"),
+                value(asked, "--item-choice"),
+                number(asked, "--seed"),
+                number(asked, "--limit"),
+                value(asked, "--timeout"),
+                value(asked, "--part-time"),
+                value(asked, "--checkpoint-every"));
+    }
+
+    private static String usage() {
+        return Arrays.stream(Question.values())
+                .map(question -> "'" + name(question) + " " + question.paths + "'")
+                .collect(Collectors.joining(", ", "; there are ", ", with options behind them"));
+    }
+
+    private static <T> Optional<T> value(ParseResult asked, String option) {
+        return asked.hasMatchedOption(option)
+                ? Optional.of(asked.matchedOption(option).getValue())
+                : Optional.empty();
+    }
+
+    private static OptionalLong number(ParseResult asked, String option) {
+        Optional<Long> number = value(asked, option);
+        return number.map(OptionalLong::of).orElse(OptionalLong.empty());
     }
 
     <I, O> Search<I, O> configure(Search<I, O> search) {
@@ -104,53 +154,19 @@ record Submitted(
         return timeout.isPresent() ? configured.timeout(timeout.get()) : configured;
     }
 
-    private static Question question(List<String> plain) {
-        return Arrays.stream(Question.values())
-                .filter(known -> known.usage.split(" ", -1).length == plain.size()
-                        && known.name().toLowerCase(Locale.ROOT).equals(plain.get(0)))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("The arguments must be "
-                        + Arrays.stream(Question.values())
-                                .map(known -> "'" + known.usage + "'")
-                                .collect(Collectors.joining(" or "))
-                        + " and options, but are '" + String.join(" ", plain) + "'"));
-    }
-
-    private static void check(Question question, String option) {
-        List<String> known = List.of((COMMON + " " + question.options).strip().split(" ", -1));
-        if (!known.contains(option)) {
-            throw new IllegalArgumentException("There is no option " + option + " for '" + question.usage
-                    + "'; there are " + String.join(", ", known));
+    private static Long number(String text, long least) {
+        if (!text.matches("-?[0-9]{1,18}") || Long.parseLong(text) < least) {
+            throw new TypeConversionException("'" + text + "' cannot be used; write a whole number"
+                    + (least > Long.MIN_VALUE ? " from " + least + " on" : ""));
         }
-    }
-
-    private static <T> Optional<T> value(Map<String, String> options, String name, Function<String, T> meaning) {
-        return Optional.ofNullable(options.get(name)).map(text -> {
-            try {
-                return meaning.apply(text);
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(
-                        "The value '" + text + "' of " + name + " cannot be used; " + e.getMessage(), e);
-            }
-        });
-    }
-
-    private static OptionalLong number(Map<String, String> options, String name, long least) {
-        Optional<Long> number = value(options, name, text -> {
-            if (!text.matches("-?[0-9]{1,18}") || Long.parseLong(text) < least) {
-                throw new IllegalArgumentException(
-                        "write a whole number" + (least > Long.MIN_VALUE ? " from " + least + " on" : ""));
-            }
-            return Long.parseLong(text);
-        });
-        return number.map(OptionalLong::of).orElse(OptionalLong.empty());
+        return Long.valueOf(text);
     }
 
     private static <E extends Enum<E>> E constant(E[] constants, String text) {
         return Arrays.stream(constants)
                 .filter(constant -> name(constant).equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("write one of "
+                .orElseThrow(() -> new TypeConversionException("'" + text + "' cannot be used; write one of "
                         + Arrays.stream(constants).map(Submitted::name).collect(Collectors.joining(", "))));
     }
 
@@ -173,8 +189,8 @@ record Submitted(
                     .longValue();
         }
         if (millis == 0) {
-            throw new IllegalArgumentException(
-                    "write a time of more than 0, such as 30 or 1.5s (seconds), 500ms, 5m or 2h");
+            throw new TypeConversionException("'" + text
+                    + "' cannot be used; write a time of more than 0, such as 30 or 1.5s (seconds), 500ms, 5m or 2h");
         }
         return Duration.ofMillis(millis);
     }

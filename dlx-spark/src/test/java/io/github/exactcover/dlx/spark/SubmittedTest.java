@@ -40,19 +40,19 @@ class SubmittedTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ''                            | 'count FILE CHECKPOINT' or 'solutions FILE FOLDER'
-            count                         | and options, but are 'count'
-            count a b c                   | and options, but are 'count a b c'
-            split a b                     | and options, but are 'split a b'
-            count a b --engine            | The option --engine needs a value behind it
-            count a b --seed 1 --seed 2   | The option --seed is there twice
-            count a b --colour red        | There is no option --colour for 'count FILE CHECKPOINT'; there are --engine,
-            first a --limit 3             | There is no option --limit for 'first FILE'; there are --engine,
-            count a b --engine links      | The value 'links' of --engine cannot be used; write one of auto
-            count a b --limit 0           | The value '0' of --limit cannot be used; write a whole number from 1 on
-            count a b --seed x            | The value 'x' of --seed cannot be used; write a whole number
-            count a b --timeout 0s        | The value '0s' of --timeout cannot be used; write a time of more than 0
-            count a b --part-time 1d      | The value '1d' of --part-time cannot be used; write a time of more than 0
+            ''                            | there are 'count FILE CHECKPOINT', 'solutions FILE FOLDER', 'first FILE'
+            count                         | Missing required parameters: 'FILE', 'CHECKPOINT'
+            count a b c                   | Unmatched argument at index 3: 'c'
+            split a b                     | 'split'
+            count a b --engine            | Missing required parameter for option '--engine'
+            count a b --seed 1 --seed 2   | option '--seed' (N) should be specified only once
+            count a b --colour red        | Unknown option
+            first a --limit 3             | Unknown option
+            count a b --engine links      | '--engine': 'links' cannot be used; write one of auto
+            count a b --limit 0           | '--limit': '0' cannot be used; write a whole number from 1 on
+            count a b --seed x            | '--seed': 'x' cannot be used; write a whole number
+            count a b --timeout 0s        | '--timeout': '0s' cannot be used; write a time of more than 0
+            count a b --part-time 1d      | '--part-time': '1d' cannot be used; write a time of more than 0
             """)
     void otherWordsAreRefused(String words, String message) {
         assertThatThrownBy(() -> parsed(words))
