@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.parallel.Container;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.project.DistinctSearch;
 import io.github.exactcover.dlx.internal.project.Projection;
+import io.github.exactcover.dlx.internal.proof.ProofPieces;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.race.Watch;
@@ -489,7 +490,8 @@ final class Start {
     private ParallelMachine proving(ParallelMachine machine) {
         return proof == null
                 ? machine
-                : machine.proveTo(proof.pieces(), (engine, writer) -> ProvenLinks.write((DancingLinks) engine, writer));
+                : machine.proveTo(
+                        new ProofPieces(proof), (engine, writer) -> ProvenLinks.write((DancingLinks) engine, writer));
     }
 
     /** Makes the engines of several threads, which have nothing to visit. */

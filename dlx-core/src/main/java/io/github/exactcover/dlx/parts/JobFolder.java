@@ -223,8 +223,8 @@ public final class JobFolder {
      * @param number the number of a part
      * @param budget when to stop, and into how many pieces to cut the rest
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
-     * @return the result without its solutions, which are in the folder; empty if the part has one already, is being run
-     *     elsewhere, or need not be run because the job has ended with a solution
+     * @return the result without its solutions, which are in the folder; empty if the part has one already, is being
+     *     run elsewhere, or need not be run because the job has ended with a solution
      * @throws IllegalArgumentException if there is no part with this number
      * @throws UncheckedIOException if a file cannot be read or written
      */
@@ -379,8 +379,8 @@ public final class JobFolder {
      * What is known at this moment. In contrast to {@link #merge merge}, this changes nothing in the folder, so it
      * needs no right to write there and can be called at any time.
      *
-     * @return what is known; the parts that are left of others count as open, even if they have no number yet. It has no
-     *     solutions to hand out, only that of a job that ends with the first one
+     * @return what is known; the parts that are left of others count as open, even if they have no number yet. It has
+     *     no solutions to hand out, only that of a job that ends with the first one
      * @throws IllegalArgumentException if the checkpoint with which the job began is damaged
      * @throws UncheckedIOException if a file cannot be read
      */
@@ -415,7 +415,7 @@ public final class JobFolder {
                 self.beat();
                 return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
             };
-            return new SharedWork(new FolderWork(this, open, workers, self, end), longest, ends).run();
+            return new SharedWork(new Work(self), longest, ends).run();
         }
     }
 
@@ -426,6 +426,48 @@ public final class JobFolder {
      */
     public List<JobWorker> workers() {
         return workers.present();
+    }
+
+    /** This job as one of its workers sees it. */
+    private final class Work implements SharedWork.Job {
+
+        private final JobWorkers.Own self;
+
+        private Work(JobWorkers.Own self) {
+            this.self = self;
+        }
+
+        @Override
+        public int size() {
+            return JobFolder.this.size();
+        }
+
+        @Override
+        public int open() {
+            return open.count();
+        }
+
+        @Override
+        public boolean runNext(Budget budget, BooleanSupplier cancelled) {
+            Optional<PartResult> result = JobFolder.this.runNext(budget, cancelled);
+            result.ifPresent(self::ran);
+            return result.isPresent();
+        }
+
+        @Override
+        public int workers() {
+            return workers.present().size();
+        }
+
+        @Override
+        public OptionalInt advance(int parts) {
+            return JobFolder.this.advance(parts);
+        }
+
+        @Override
+        public boolean isDone() {
+            return end.isReached();
+        }
     }
 
     /** Where it is. */

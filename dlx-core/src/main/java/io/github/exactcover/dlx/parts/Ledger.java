@@ -331,8 +331,8 @@ public final class Ledger {
     /**
      * A solution, if one was found, also if open parts come before it. Ask before solutions are handed out.
      *
-     * @return the places of its options in the problem, as {@code Solution.of} takes them; of those that were found, the
-     *     first one in the order of the search
+     * @return the places of its options in the problem, as {@code Solution.of} takes them; of those that were found,
+     *     the first one in the order of the search
      */
     public Optional<int[]> anySolution() {
         for (Entry entry = first; entry != null; entry = entry.next) {

@@ -156,7 +156,7 @@ class PiecesProofTest {
         Way way = Way.values()[random.nextInt(3)];
         Segments segments = new Segments(Remainder.ALL, 4, way != Way.SHOW, 2000);
         int[] pieces = {0};
-        try (ProofPieces parts = proof.pieces()) {
+        try (ProofPieces parts = new ProofPieces(proof)) {
             segments.proveTo(parts, (engine, writer) -> {
                 ProvenLinks.write((DancingLinks) engine, writer);
                 pieces[0]++;
@@ -260,7 +260,7 @@ class PiecesProofTest {
         for (int k = 0; k < 30; k++) {
             ProofWriter proof = new ProofWriter(file("proof"), table, View.same(table), new BitSet(), new BitSet());
             StringBuilder expected = new StringBuilder();
-            try (ProofPieces parts = proof.pieces()) {
+            try (ProofPieces parts = new ProofPieces(proof)) {
                 List<ProofPieces.Piece> pieces = new ArrayList<>(List.of(parts.first()));
                 while (pieces.size() < 7) {
                     int at = random.nextInt(pieces.size());
@@ -297,7 +297,7 @@ class PiecesProofTest {
         OptionTable table = Tables.of(DlxFormat.parse("a b c\na b\nc\n"));
         int steps = 8_000_000;
         ProofWriter proof = new ProofWriter(file("proof"), table, View.same(table), new BitSet(), new BitSet());
-        try (ProofPieces parts = proof.pieces()) {
+        try (ProofPieces parts = new ProofPieces(proof)) {
             ProofPieces.Piece first = parts.first();
             ProofPieces.Piece second = first.divide();
             CountDownLatch half = new CountDownLatch(1);
@@ -329,7 +329,7 @@ class PiecesProofTest {
         Path place = Files.createDirectory(folder.resolve("gone"));
         Path file = place.resolve("proof");
         ProofWriter proof = new ProofWriter(file, table, View.same(table), new BitSet(), new BitSet());
-        try (ProofPieces parts = proof.pieces()) {
+        try (ProofPieces parts = new ProofPieces(proof)) {
             ProofPieces.Piece later = parts.first().divide();
             later.writer().item(0);
             Files.delete(file);

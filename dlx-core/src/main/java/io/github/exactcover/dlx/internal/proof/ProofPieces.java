@@ -41,7 +41,9 @@ public final class ProofPieces implements AutoCloseable {
     /** Where the next block begins. */
     private long end;
 
-    ProofPieces(ProofWriter proof) {
+    /** A proof that several threads begin again, whatever one thread has written so far. */
+    public ProofPieces(ProofWriter proof) {
+        proof.beginAgain();
         this.proof = proof;
     }
 

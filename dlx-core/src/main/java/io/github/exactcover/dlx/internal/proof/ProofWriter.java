@@ -27,8 +27,8 @@ import java.util.zip.GZIPOutputStream;
  * <p>If several searches race for an answer, each writes a proof {@linkplain #beside beside} the others, and that of
  * the winner {@linkplain #replaceBy takes the place} of the first one.
  *
- * <p>For one thread, but its {@link #pieces} are for several. What cannot be written is an {@link
- * UncheckedIOException} that names the file.
+ * <p>For one thread, but {@link ProofPieces} are for several. What cannot be written is an {@link UncheckedIOException}
+ * that names the file.
  */
 public final class ProofWriter {
 
@@ -130,12 +130,6 @@ public final class ProofWriter {
         hintCount = 0;
         closed = false;
         begin();
-    }
-
-    /** Drops all that was written, because several threads begin again, each with pieces of the tree. */
-    public ProofPieces pieces() {
-        beginAgain();
-        return new ProofPieces(this);
     }
 
     /** What writes steps of this proof to a stream. */
