@@ -256,15 +256,6 @@ public final class Links {
         return node;
     }
 
-    /** The node at a place in the list of an item; 0 is the top. */
-    int nodeAt(int item, int place) {
-        int node = nodes[item + DOWN];
-        for (int i = 0; i < place; i++) {
-            node = nodes[node + DOWN];
-        }
-        return node;
-    }
-
     /** The number of steps down from a node to another, or to the header. */
     int distance(int above, int node) {
         int steps = 0;
