@@ -57,6 +57,12 @@ class UpToSymmetryCommandTest {
                 .isEqualTo(count + "\n");
     }
 
+    @Test
+    void theSummarySaysHowClassesWereFound() {
+        assertThat(dlx("latin", "4", "--up-to-symmetry").summary()).endsWith("grown from smaller sets of options");
+        assertThat(dlx("queens", "6", "--up-to-symmetry").summary()).endsWith("dancing-links by mrv");
+    }
+
     /** Polyominoes have the option themselves, and then all engines can search. */
     @Test
     void polyominoesDoItInTheirOwnWay() {

@@ -20,19 +20,25 @@ public final class Summary {
      * @param answers which solutions were asked for
      */
     public static String of(SearchResult result, Answers answers, Stopwatch watch) {
-        return found(result, answers) + ", " + cost(result.statistics(), watch);
+        boolean grown = answers == Answers.CLASSES && result.statistics().engine() == Engine.AUTO;
+        String method = grown ? "grown from smaller sets of options" : method(result.statistics());
+        return found(result, answers) + ", " + cost(result.statistics(), watch, method);
     }
 
     /**
      * Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}.
      */
     public static String cost(SearchStatistics cost, Stopwatch watch) {
+        return cost(cost, watch, method(cost));
+    }
+
+    private static String cost(SearchStatistics cost, Stopwatch watch, String method) {
         return String.join(
                 ", ",
                 Wording.counted(cost.nodes(), "node"),
                 Wording.counted(cost.updates(), "update"),
                 Wording.seconds(watch.elapsed()),
-                method(cost));
+                method);
     }
 
     private static String method(SearchStatistics cost) {

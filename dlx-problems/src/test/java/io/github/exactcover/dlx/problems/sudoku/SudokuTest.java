@@ -243,7 +243,8 @@ class SudokuTest {
     @CsvSource(
             delimiter = '=',
             value = {
-                "AABB/AABB/CCDD = size 3",
+                "AABB/AABB/CCDD = Row 1 of the regions has 4 cells, and there are 3 rows",
+                "AAB/AAB/CCD = size 3",
                 "AABB/AABB/CCDD/CCD = Row 4 of the regions has 3 cells",
                 "AABB/AABB/CCDD/CCDA = Region 'A' has 5 cells"
             })
