@@ -296,6 +296,7 @@ public final class Ledger {
      * Hands out the solutions that are next in order, up to the first open part. Each is handed out once.
      *
      * @param action gets the places of the options in the problem, as {@code Solution.of} takes them
+     * @throws java.io.UncheckedIOException if the solutions are in a {@link JobFolder} and cannot be read
      */
     public void drain(Consumer<int[]> action) {
         Objects.requireNonNull(action, "The action must not be null");
@@ -309,6 +310,7 @@ public final class Ledger {
      *
      * @return the places of its options in the problem, as {@code Solution.of} takes them; empty if an open part comes
      *     first, or if there are no more
+     * @throws java.io.UncheckedIOException if the solutions are in a {@link JobFolder} and cannot be read
      */
     public Optional<int[]> poll() {
         while (!first.open) {
@@ -333,6 +335,7 @@ public final class Ledger {
      *
      * @return the places of its options in the problem, as {@code Solution.of} takes them; of those that were found,
      *     the first one in the order of the search
+     * @throws java.io.UncheckedIOException if the solutions are in a {@link JobFolder} and cannot be read
      */
     public Optional<int[]> anySolution() {
         for (Entry entry = first; entry != null; entry = entry.next) {

@@ -36,7 +36,8 @@ import org.apache.spark.api.java.JavaSparkContext;
  * are those of the command {@code dlx}: {@code --engine}, {@code --item-choice}, {@code --seed}, {@code --timeout}; for
  * the first two also {@code --limit} and {@code --part-time}, see {@link SparkSearch#partTime SparkSearch.partTime},
  * and for the first {@code --checkpoint-every}.
- * What is to be read by programs goes to standard output; how far the search is, and whether it ended early, to
+ *
+ * <p>What is to be read by programs goes to standard output; how far the search is, and whether it ended early, to
  * standard error.
  */
 public final class SparkMain {
