@@ -227,25 +227,13 @@ final class Start {
             if (start.group != null) {
                 return start.grown(problem, start.group, watch);
             }
-            View view = start.view;
-            Function<Strategy, Machine> newMachine = strategy -> {
-                Supplier<SearchEngine> newEngine = start.newEngine(view.table(), strategy, strategy.rule());
-                boolean watched = !used.listeners.isEmpty();
-                ParallelMachine machine = new ParallelMachine(used.threads, newEngine, true, watched, Remainder.ALL);
-                return start.proving(machine)
-                        .collectInto(
-                                telling -> {
-                                    Solution.Source<O> source = Run.source(problem, view, telling, strategy);
-                                    return new Container<>(
-                                            collector, told -> new Solution<>(source, told), contents.get());
-                                },
-                                inOrder);
-            };
+            Function<Strategy, Machine> newMachine =
+                    strategy -> start.collecting(problem, collector, contents, inOrder, strategy);
             if (used.proofTo.isPresent()) {
                 return start.proven(problem, used.proofTo.get(), watch, newMachine);
             }
             Strategy strategy = start.strategy().settled();
-            return new Run<>(problem, used, view, strategy, newMachine.apply(strategy), watch, null);
+            return new Run<>(problem, used, start.view, strategy, newMachine.apply(strategy), watch, null);
         });
         return search.use(run -> {
             if (!(run.machine() instanceof ParallelMachine machine)) {
@@ -260,6 +248,25 @@ final class Start {
 
     private static <A> Supplier<A> same(A content) {
         return () -> content;
+    }
+
+    /** Puts the solutions of each part of the search into a container of its own, or of each thread. */
+    private <O, A> ParallelMachine collecting(
+            ExactCoverProblem<?, O> problem,
+            Collector<? super Solution<O>, A, ?> collector,
+            Supplier<A> contents,
+            boolean inOrder,
+            Strategy strategy) {
+        Supplier<SearchEngine> newEngine = newEngine(view.table(), strategy, strategy.rule());
+        boolean watched = !settings.listeners.isEmpty();
+        ParallelMachine machine = new ParallelMachine(settings.threads, newEngine, true, watched, Remainder.ALL);
+        return proving(machine)
+                .collectInto(
+                        telling -> {
+                            Solution.Source<O> source = Run.source(problem, view, telling, strategy);
+                            return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
+                        },
+                        inOrder);
     }
 
     /** A search for any solution, in several ways that take turns, unless the settings ask for a certain one. */

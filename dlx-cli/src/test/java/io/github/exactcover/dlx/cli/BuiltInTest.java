@@ -4,8 +4,8 @@ import static io.github.exactcover.dlx.cli.Run.dlx;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.command.DlxCommand;
-import io.github.exactcover.dlx.cli.problem.BuiltIns;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.option.PictureOption;
-import io.github.exactcover.dlx.cli.problem.SudokuOptions;
+import io.github.exactcover.dlx.cli.sudoku.SudokuOptions;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.cli.problem.SudokuPuzzle;
+import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;

@@ -16,7 +16,7 @@ import java.util.function.Function;
  * @param decoder from a solution to its picture
  * @param board see {@link Model#board()}
  */
-record PictureModel<O>(
+public record PictureModel<O>(
         String kind,
         String title,
         ExactCoverProblem<?, O> problem,
@@ -26,7 +26,7 @@ record PictureModel<O>(
         implements Model<O> {
 
     /** A problem whose search is drawn as a matrix. */
-    PictureModel(
+    public PictureModel(
             String kind,
             String title,
             ExactCoverProblem<?, O> problem,

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
  *
  * @param numbers two or three numbers, all that fit into an int
  */
-record Shape(List<Integer> numbers) {
+public record Shape(List<Integer> numbers) {
 
     /** The shape that this text is, or nothing if it is none. */
-    static Optional<Shape> of(String text) {
+    public static Optional<Shape> of(String text) {
         if (!text.matches("[0-9]+([xX][0-9]+){1,2}")) {
             return Optional.empty();
         }
@@ -32,20 +32,20 @@ record Shape(List<Integer> numbers) {
         }
     }
 
-    boolean isFlat() {
+    public boolean isFlat() {
         return numbers.size() == 2;
     }
 
-    int rows() {
+    public int rows() {
         return numbers.get(0);
     }
 
-    int columns() {
+    public int columns() {
         return numbers.get(1);
     }
 
     /** One if there is no third number. */
-    int layers() {
+    public int layers() {
         return isFlat() ? 1 : numbers.get(2);
     }
 

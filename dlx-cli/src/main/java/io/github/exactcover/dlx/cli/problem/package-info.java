@@ -1,4 +1,4 @@
-/** Problems from files and built-in problems: their arguments on the command line, and how their solutions look. */
+/** A problem on the command line, from a file or built in: what it is called and how its solutions look. */
 @NullMarked
 package io.github.exactcover.dlx.cli.problem;
 

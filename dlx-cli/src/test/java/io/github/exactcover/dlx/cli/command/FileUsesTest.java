@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.exactcover.dlx.cli.Run;
 import io.github.exactcover.dlx.cli.argument.FileUse;
-import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.manual;
 
-import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.manual;
 
-import io.github.exactcover.dlx.cli.problem.BuiltIns;
+import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -86,21 +86,33 @@ public final class RecentPlaces {
         lowest = before == 0 ? 0 : optionCount;
         int same = Arrays.mismatch(last, 0, before, told, 0, told.length);
         if (same >= 0) {
-            // Out and in by turns, since there are mostly as many of both.
-            int both = Math.min(before, told.length);
-            for (int at = same; at < both; at++) {
-                flipTold(last[at]);
-                flipTold(told[at]);
-                last[at] = told[at];
-            }
-            for (int at = both; at < before; at++) {
-                flipTold(last[at]);
-            }
-            for (int at = both; at < told.length; at++) {
-                flipTold(told[at]);
-                last[at] = told[at];
-            }
+            flipFrom(same, before, told);
         }
+        int count = read();
+        length = told.length;
+        return Arrays.copyOf(places, count);
+    }
+
+    /** Flips the bits of what was told last, and of what is told now, from the first that differs. */
+    private void flipFrom(int same, int before, int[] told) {
+        // Out and in by turns, since there are mostly as many of both.
+        int both = Math.min(before, told.length);
+        for (int at = same; at < both; at++) {
+            flipTold(last[at]);
+            flipTold(told[at]);
+            last[at] = told[at];
+        }
+        for (int at = both; at < before; at++) {
+            flipTold(last[at]);
+        }
+        for (int at = both; at < told.length; at++) {
+            flipTold(told[at]);
+            last[at] = told[at];
+        }
+    }
+
+    /** Reads the places from the first word that has changed. Returns the number of all places. */
+    private int read() {
         int first = lowest >>> 6;
         int count = 0;
         for (int word = 0; word < first; word++) {
@@ -128,8 +140,7 @@ public final class RecentPlaces {
                 at += AT_ONCE;
             }
         }
-        length = told.length;
-        return Arrays.copyOf(to, count);
+        return count;
     }
 
     private void flipTold(int option) {

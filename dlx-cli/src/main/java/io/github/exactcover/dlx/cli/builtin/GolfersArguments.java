@@ -1,0 +1,52 @@
+package io.github.exactcover.dlx.cli.builtin;
+
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.problem.PictureModel;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.problems.design.SocialGolfers;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The arguments of {@code dlx golfers}. */
+final class GolfersArguments implements BuiltIn {
+
+    private final Argument<Integer> groups =
+            Argument.parameter(0, "GROUPS", Integer.class, "How many groups play in a round.");
+
+    private final Argument<Integer> size =
+            Argument.parameter(1, "SIZE", Integer.class, "How many players are in a group.");
+
+    private final Argument<Integer> rounds =
+            Argument.parameter(2, "ROUNDS", Integer.class, "How many rounds there are.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("golfers");
+        command.usageMessage()
+                .description("Players play in groups, in several rounds, and no two are together twice.")
+                .footer(
+                        "",
+                        "The groups of player 1 are given.",
+                        "",
+                        "Examples:",
+                        "  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds",
+                        "  dlx count golfers 4 2 7           one-factorizations of 8 vertices");
+        groups.addTo(command);
+        size.addTo(command);
+        rounds.addTo(command);
+    }
+
+    @Override
+    public Model<?> model(Console console) {
+        SocialGolfers golfers =
+                BadInputException.checked(() -> SocialGolfers.of(groups.get(), size.get(), rounds.get()));
+        return new PictureModel<>(
+                "golfers",
+                Wording.heading(groups.get() * size.get(), "golfer") + " in " + Wording.counted(rounds.get(), "round"),
+                golfers.problem(),
+                "write a round and its group, as in 2: 1 4 5",
+                golfers::decode);
+    }
+}

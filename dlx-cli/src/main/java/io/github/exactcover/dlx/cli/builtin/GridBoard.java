@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.cli.builtin;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.problem.Board;
+import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
+import java.io.IOException;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A square grid of symbols.
+ *
+ * @param given the symbol that is given for a row and a column, 0 if there is none
+ * @param region the number of the box of a row and a column; the same for all if there are no boxes
+ * @param written how a symbol is written
+ */
+record GridBoard(
+        int size,
+        IntBinaryOperator given,
+        IntBinaryOperator region,
+        IntFunction<String> written,
+        ExactCoverProblem<String, Placement> problem)
+        implements Board {
+
+    private static final Pattern ITEM = Pattern.compile("([rcbd])(\\d+)([cs])(\\d+)");
+
+    static GridBoard of(LatinSquare square, ExactCoverProblem<String, Placement> problem) {
+        int[][] given = square.given();
+        return new GridBoard(
+                square.size(), (row, column) -> given[row][column], (row, column) -> 0, Integer::toString, problem);
+    }
+
+    /** A Sudoku with its clues. */
+    static GridBoard of(SudokuGrid clues, ExactCoverProblem<String, Placement> problem) {
+        return new GridBoard(clues.rules().size(), clues::symbolAt, clues.rules()::regionAt, clues::written, problem);
+    }
+
+    @Override
+    public String type() {
+        return "grid";
+    }
+
+    /** How symbols are written, which are given, the boxes, and for each option row and column, from 0, and symbol. */
+    @Override
+    public void write(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("symbols");
+        for (int symbol = 1; symbol <= size; symbol++) {
+            json.writeString(written.apply(symbol));
+        }
+        json.writeEndArray();
+        json.writeFieldName("given");
+        writeGrid(given, json);
+        json.writeFieldName("boxes");
+        writeGrid(region, json);
+        json.writeArrayFieldStart("placements");
+        for (Placement placement : problem.options()) {
+            json.writeArray(new int[] {placement.row(), placement.column(), placement.symbol()}, 0, 3);
+        }
+        json.writeEndArray();
+    }
+
+    private void writeGrid(IntBinaryOperator cells, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        for (int row = 0; row < size; row++) {
+            json.writeStartArray();
+            for (int column = 0; column < size; column++) {
+                json.writeNumber(cells.applyAsInt(row, column));
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+
+    /** Reads the names of items of Latin squares and Sudokus. */
+    @Override
+    public String inWords(Object item) {
+        Matcher name = ITEM.matcher(item.toString());
+        if (!name.matches()) {
+            return item.toString();
+        }
+        if (name.group(3).equals("c")) {
+            return "row " + name.group(2) + ", column " + name.group(4);
+        }
+        String line = switch (name.group(1)) {
+            case "r" -> "row ";
+            case "c" -> "column ";
+            case "b" -> "box ";
+            default -> "diagonal ";
+        };
+        return "symbol " + written.apply(Integer.parseInt(name.group(4))) + " in " + line + name.group(2);
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.exactcover.dlx.cli.builtin;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.problem.PictureModel;
+import io.github.exactcover.dlx.cli.problem.Shape;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.problems.packing.Packing;
+import io.github.exactcover.dlx.problems.packing.Piece;
+import io.github.exactcover.dlx.problems.packing.PlacedPiece;
+import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.packing.Turns;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The arguments of {@code dlx polyomino}. */
+final class PolyominoArguments implements BuiltIn {
+
+    private static final String ONE_SIDED = "one-sided-";
+
+    private final Argument<String> pieces = Argument.parameter(
+                    0,
+                    "PIECES",
+                    String.class,
+                    "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
+                            + " soma; or a file, - for standard input.")
+            .naming(FileUse.READ);
+
+    private final Argument<String> box = Argument.parameter(
+                    1,
+                    "BOX",
+                    String.class,
+                    "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
+                            + " drawing or a list of cells.")
+            .naming(FileUse.READ);
+
+    private final Argument<String> holes = Argument.option(
+            "--holes",
+            "CELLS",
+            String.class,
+            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between.");
+
+    private final Argument<Integer> free = Argument.option(
+            "--free", "N", Integer.class, "Leave N cells of the box free, whichever; the pieces fill the others.");
+
+    private final Argument<Turns> turns = Argument.option(
+            "--turns",
+            "TURNS",
+            Turns.class,
+            "How pieces may lie: as they are (none), turned (rotations), or turned and mirrored (all)."
+                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not.");
+
+    private final Argument<Boolean> upToSymmetry = Argument.flag(
+            "--up-to-symmetry", "Of solutions that are turned or mirrored images of each other, only one.");
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("polyomino");
+        command.usageMessage()
+                .description("Fill a box with polyominoes or polycubes.")
+                .footer(
+                        "",
+                        "A file of pieces has for each a line with its name and a colon, such as L: or",
+                        "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
+                        "and then its cells: drawn in rows of X and ., layers with an empty line between,",
+                        "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
+                        "",
+                        "Examples:",
+                        "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
+                        "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
+                        "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
+                        "  dlx polyomino tetrominoes 5x5 --free 5 --limit 1",
+                        "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
+                        "  dlx polyomino pieces.txt box.txt --turns rotations");
+        pieces.addTo(command);
+        box.addTo(command);
+        holes.addTo(command);
+        free.addTo(command);
+        turns.addTo(command);
+        upToSymmetry.addTo(command);
+    }
+
+    @Override
+    public Model<?> model(Console console) {
+        Packing packing = packing(console);
+        ExactCoverProblem<String, PlacedPiece> problem = problem(packing);
+        return new PictureModel<>(
+                "polyomino",
+                title(),
+                problem,
+                "write a piece and its cells, as in 'I r1c1 r1c2'",
+                packing::decode,
+                new PackingBoard(packing.box(), problem));
+    }
+
+    private String title() {
+        String set = pieces.get().equals("soma")
+                ? "Soma pieces"
+                : Wording.capital(pieces.get().replace('-', ' '));
+        String size = Shape.of(box.get()).map(shape -> " of " + shape).orElse("");
+        return (isSet() ? set : "Pieces") + " in a box" + size;
+    }
+
+    /** Whether the pieces are a set that is built in, and not a file. */
+    private boolean isSet() {
+        return pieces.get().startsWith(ONE_SIDED) || Piece.sets().contains(pieces.get());
+    }
+
+    private Packing packing(Console console) {
+        List<Piece> read = pieces(console);
+        Polycube cells = box(console);
+        return BadInputException.checked(() -> {
+            Polycube left = holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells;
+            Packing packing = Packing.leavingFree(free.or(0), left, read);
+            if (turns.isGiven()) {
+                packing = packing.turning(turns.get());
+            } else if (pieces.get().startsWith(ONE_SIDED)) {
+                packing = packing.turning(Turns.ROTATIONS);
+            }
+            return upToSymmetry.isGiven() ? packing.upToSymmetry() : packing;
+        });
+    }
+
+    private static ExactCoverProblem<String, PlacedPiece> problem(Packing packing) {
+        try {
+            return packing.problem();
+        } catch (IllegalStateException e) {
+            throw new BadInputException("--up-to-symmetry: " + e.getMessage()
+                    + " (write the problem with dlx convert --to dlx, and count or solve that file with"
+                    + " --up-to-symmetry)");
+        }
+    }
+
+    private List<Piece> pieces(Console console) {
+        if (isSet()) {
+            return BadInputException.checked(() -> Piece.set(pieces.get()));
+        }
+        present(pieces.get(), "the sets of pieces are " + String.join(", ", Piece.sets()));
+        return Input.read(pieces.get(), () -> Piece.parse(Input.readText(pieces.get(), console)));
+    }
+
+    /** Fails if there is no such file; perhaps a set of pieces or a box was misspelled. */
+    private static void present(String file, String instead) {
+        if (!Input.isStandardInput(file) && Files.notExists(Path.of(file))) {
+            throw new BadInputException("no such file: " + file + "; " + instead);
+        }
+    }
+
+    private Polycube box(Console console) {
+        Optional<Shape> shape = Shape.of(box.get());
+        if (shape.isPresent()) {
+            return BadInputException.checked(() -> Polycube.box(
+                    shape.get().rows(), shape.get().columns(), shape.get().layers()));
+        }
+        present(box.get(), "a box is written as 6x10 or 3x3x3");
+        return Input.read(box.get(), () -> Polycube.of(Input.readText(box.get(), console)));
+    }
+}
