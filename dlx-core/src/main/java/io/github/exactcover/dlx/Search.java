@@ -467,9 +467,8 @@ public final class Search<I, O> {
      * keep those that differ: the number of solutions plays no part, only that of those shown and of dead ends. If
      * nearly everything matters, all solutions and a set are faster, up to three times in our measurements. To lose no
      * more than that, it takes turns with a search for all solutions. Shortly after the start of a JVM it can lose
-     * more. What was
-     * shown is kept in memory, for which half of {@link #maxMemory maxMemory} can be used. When that is full, only the
-     * search that decides first what matters goes on. All of it works on one thread, however many
+     * more. What was shown is kept in memory, for which half of {@link #maxMemory maxMemory} can be used. When that is
+     * full, only the search that decides first what matters goes on. All of it works on one thread, however many
      * {@link #threads threads} there are.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class ClauseStore {
 
     // Before each clause stand these numbers, counted back from its first literal, and the two that watches read. Its
-    // origins
-    // come before them.
+    // origins come before them.
 
     /** The number of levels among its literals. The fewer it has, the sooner it will be used again. */
     private static final int LEVELS = 2;
