@@ -12,9 +12,8 @@ import java.util.function.BooleanSupplier;
  */
 final class SharedWork {
 
-    // SharedWorkTest simulates workers with these numbers. Parts of 1/20 or 1/40 of the time so far, and 4 or 12 parts
-    // a
-    // worker, keep 8 to 256 workers about as busy.
+    // SharedWorkTest simulates workers with these numbers. Parts of 1/20 or 1/40 of the time so far, and 4 or 12
+    // parts a worker, keep 8 to 256 workers about as busy.
 
     /** The shortest time of a part, so that writing its result hardly counts. */
     private static final Duration SHORTEST = Duration.ofMillis(500);
