@@ -171,6 +171,27 @@ class JobCommandsTest {
                 .isEqualTo("92\n");
     }
 
+    @Test
+    void aSearchGoesOnAfterTheSolutionsThatWereShown() {
+        String left = directory.resolve("left").toString();
+        dlx("split", "queens", "6", "--engine", "bit-parallel", "--parts", "4", "--solutions", "--to", job);
+        dlx("run", job, "--part", "1");
+        dlx("run", job, "--part", "2");
+        dlx("run", job, "--part", "4");
+        List<String> shown = options("merge", job, "--solutions", "--checkpoint", left);
+        String problem = job + "/problem.dlx";
+        List<String> rest = options("solve", problem, "--engine", "bit-parallel", "--resume", left);
+        assertThat(shown).hasSize(2 * 6);
+        assertThat(rest).hasSize(2 * 6);
+        assertThat(Stream.concat(shown.stream(), rest.stream()))
+                .containsExactlyElementsOf(options("solve", problem, "--engine", "bit-parallel"));
+    }
+
+    /** The options that a command shows, without the numbers of solutions. */
+    private static List<String> options(String... arguments) {
+        return dlx(arguments).out().lines().filter(line -> line.startsWith(" ")).toList();
+    }
+
     /** The first part begins late already: its time is counted from the start of the command. */
     @Test
     void whenTheTimeIsUpNoOtherPartIsBegun() {

@@ -65,7 +65,6 @@ public final class JobFolder {
      */
     private @Nullable Ledger known;
 
-    private final OpenParts open;
     private final JobEnd end;
 
     /** Parts are cut here only in the first shard, which is 0. */
@@ -76,10 +75,9 @@ public final class JobFolder {
         this.plan = plan;
         this.shard = shard;
         this.start = folder.resolve(START_FILE);
-        this.numbered = new NumberedParts(folder);
         this.results = new JobResults(plan, folder);
+        this.numbered = new NumberedParts(folder, results, shard, shards);
         this.workers = new JobWorkers(folder);
-        this.open = new OpenParts(numbered, results, shard, shards);
         this.end = new JobEnd(folder);
     }
 
@@ -214,7 +212,7 @@ public final class JobFolder {
      * @return their numbers, ascending, in a new list
      */
     public List<Integer> open() {
-        return open.numbers();
+        return numbered.open();
     }
 
     /**
@@ -252,11 +250,11 @@ public final class JobFolder {
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null");
-        return end.isFinal() ? Optional.empty() : open.runNext(part -> run(part, budget, cancelled));
+        return end.isFinal() ? Optional.empty() : numbered.runNext(part -> run(part, budget, cancelled));
     }
 
     private Optional<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled) {
-        try (ByteLock lock = lock(OpenParts.placeOf(part))) {
+        try (ByteLock lock = lock(NumberedParts.placeOf(part))) {
             if (lock == null || results.has(part) || end.isFinal()) {
                 return Optional.empty();
             }
@@ -409,7 +407,7 @@ public final class JobFolder {
             throw new IllegalArgumentException(
                     "The longest time of a part is " + longest + ", but must be positive; say some minutes");
         }
-        open.beginAnywhere();
+        numbered.beginAnywhere();
         try (JobWorkers.Own self = workers.join()) {
             BooleanSupplier ends = () -> {
                 self.beat();
@@ -444,7 +442,7 @@ public final class JobFolder {
 
         @Override
         public int open() {
-            return open.count();
+            return numbered.openCount();
         }
 
         @Override

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
+import io.github.exactcover.dlx.internal.resume.RemainderText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -19,7 +20,6 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -403,37 +403,36 @@ public final class Ledger {
 
     /**
      * Writes a checkpoint, from which a search with the same configuration goes on, or another ledger. Solutions that
-     * were not handed out yet are in it.
+     * were not handed out yet are in it; those of a {@link JobFolder} go from its files to this one.
      *
      * @param file is replaced as a whole
-     * @throws UncheckedIOException if it cannot be written, or if a search writes its checkpoints there; an existing
-     *     file is then unchanged
+     * @throws UncheckedIOException if it cannot be written, if there are more than two million solutions that were not
+     *     handed out, or if a search writes its checkpoints there; an existing file is then unchanged
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        List<Remainder.Piece> pieces = new ArrayList<>();
-        for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.part != null && entry.open) {
-                pieces.add(new Remainder.Piece(List.of(), entry.part.branch()));
-            } else {
-                List<int[]> found = StreamSupport.stream(entry.found.spliterator(), false)
-                        .skip(entry == first ? taken : 0)
-                        .toList();
-                if (!found.isEmpty()) {
-                    pieces.add(new Remainder.Piece(found, Branch.NONE));
-                }
-            }
-        }
         long counted = plan.isCounting() ? solutions : drained;
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(file);
             try {
-                plan.checkpoint(file).write(new Remainder(pieces, counted, nodes, updates, share));
+                Remainder numbers = new Remainder(List.of(), counted, nodes, updates, share);
+                plan.checkpoint(file).write(numbers, this::writePieces);
             } finally {
                 lock.ifPresent(ByteLock::close);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("The checkpoint " + file + " cannot be written", e);
+        }
+    }
+
+    private void writePieces(RemainderText text) throws IOException {
+        for (Entry entry = first; entry != null; entry = entry.next) {
+            Part part = entry.part;
+            Iterator<int[]> found = entry.found.iterator();
+            for (long passed = entry == first ? taken : 0; passed > 0; passed--) {
+                found.next();
+            }
+            text.add(found, part != null && entry.open ? part.branch() : Branch.NONE);
         }
     }
 

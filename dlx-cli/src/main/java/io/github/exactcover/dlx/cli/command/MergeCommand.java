@@ -99,7 +99,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             return ExitCode.FAILURE;
         }
         JobSummary summary = new JobSummary(job, ledger);
-        if (checkpoint.isGiven()) {
+        if (checkpoint.isGiven() && !solutions.isGiven()) {
             ledger.write(checkpoint.get());
         }
         if (job.isForFirst() && !open.isGiven()) {
@@ -111,6 +111,10 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             show(ledger, saved.problem().orElseThrow());
         } else {
             console.out().write((open.isGiven() ? summary.openParts() : summary.count()) + "\n");
+        }
+        if (checkpoint.isGiven() && solutions.isGiven()) {
+            console.out().flush(); // The checkpoint is without the solutions that were just shown.
+            ledger.write(checkpoint.get());
         }
         return console.conclude(summary.text(), ExitCode.of(ledger.solutions() > 0, ledger.isComplete()));
     }

@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -73,7 +72,25 @@ public final class CheckpointFile {
      * @throws IOException if that fails; an existing file is then unchanged
      */
     public void write(Remainder remainder) throws IOException {
-        write(RemainderText.lines(remainder));
+        write(remainder, text -> {
+            for (Remainder.Piece piece : remainder.pieces()) {
+                text.add(piece.found().iterator(), piece.branch());
+            }
+        });
+    }
+
+    /** Pieces of a remainder that are written one after the other. */
+    public interface Pieces {
+        void writeTo(RemainderText text) throws IOException;
+    }
+
+    /**
+     * Replaces the file by one with other pieces than those of a remainder.
+     *
+     * @throws IOException if that fails; an existing file is then unchanged
+     */
+    public void write(Remainder numbers, Pieces pieces) throws IOException {
+        replace(lines -> pieces.writeTo(new RemainderText(lines, numbers)));
     }
 
     /**
@@ -82,10 +99,26 @@ public final class CheckpointFile {
      * @throws IOException if that fails; an existing file is then unchanged
      */
     public void write(List<String> state) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(
-                "problem " + identity.problem(), "options " + identity.options(), "search " + identity.search()));
-        lines.addAll(state);
-        SealedText.write(file, text.of(lines));
+        replace(lines -> {
+            for (String line : state) {
+                lines.add(line);
+            }
+        });
+    }
+
+    private interface State {
+        void writeTo(SealedWriter lines) throws IOException;
+    }
+
+    private void replace(State state) throws IOException {
+        FileReplacement.write(file, out -> {
+            SealedWriter lines = new SealedWriter(out, text.firstLine());
+            lines.add("problem " + identity.problem());
+            lines.add("options " + identity.options());
+            lines.add("search " + identity.search());
+            state.writeTo(lines);
+            lines.seal();
+        });
     }
 
     /**

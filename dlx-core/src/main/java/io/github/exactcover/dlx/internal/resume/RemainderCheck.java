@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 public final class RemainderCheck {
 
     /** Several times as many solutions as threads or a cluster ever keep. */
-    private static final int MOST_KEPT = 1 << 21;
+    static final int MOST_KEPT = 1 << 21;
 
     private final OptionTable table;
     private final boolean counting;

@@ -3,31 +3,54 @@ package io.github.exactcover.dlx.internal.resume;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
 import io.github.exactcover.dlx.internal.text.Lines;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
-/** A {@link Remainder} as lines of text: first what was done, then each piece, with its solutions before its branch. */
-final class RemainderText {
+/**
+ * A {@link Remainder} as lines of text: first what was done, then each piece, with its solutions before its branch.
+ * Writes pieces as they come, because their solutions may not fit into memory.
+ */
+public final class RemainderText {
 
-    private RemainderText() {}
+    private final SealedWriter lines;
 
-    static List<String> lines(Remainder remainder) {
-        List<String> lines = new ArrayList<>(List.of(
-                "solutions " + remainder.solutions(),
-                "nodes " + remainder.nodes(),
-                "updates " + remainder.updates(),
-                "share " + remainder.share()));
-        for (Remainder.Piece piece : remainder.pieces()) {
-            piece.found().forEach(solution -> lines.add(Lines.of("found", solution)));
-            lines.add("branch " + piece.branch());
-        }
-        return lines;
+    /** How many solutions were written. */
+    private long found;
+
+    /** Begins a text with the numbers of a remainder. */
+    RemainderText(SealedWriter lines, Remainder numbers) throws IOException {
+        this.lines = lines;
+        lines.add("solutions " + numbers.solutions());
+        lines.add("nodes " + numbers.nodes());
+        lines.add("updates " + numbers.updates());
+        lines.add("share " + numbers.share());
     }
 
     /**
-     * Reads what {@link #lines} wrote.
+     * Writes the next piece; nothing if it has neither solutions nor a branch.
      *
-     * @throws IllegalArgumentException if it did not write these lines
+     * @throws IOException if it cannot be written, or if nobody would read so many solutions
+     */
+    public void add(Iterator<int[]> solutions, Branch branch) throws IOException {
+        if (!solutions.hasNext() && branch.isNothing()) {
+            return;
+        }
+        while (solutions.hasNext()) {
+            if (++found > RemainderCheck.MOST_KEPT) {
+                throw new IOException("there are more than " + RemainderCheck.MOST_KEPT
+                        + " solutions that were not handed out, and so many would not be read; hand them out first");
+            }
+            lines.add(Lines.of("found", solutions.next()));
+        }
+        lines.add("branch " + branch);
+    }
+
+    /**
+     * Reads a remainder.
+     *
+     * @throws IllegalArgumentException if these are not its lines
      */
     static Remainder read(Lines lines) {
         long solutions = lines.count("solutions");

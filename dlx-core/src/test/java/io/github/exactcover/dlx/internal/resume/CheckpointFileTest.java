@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +87,16 @@ class CheckpointFileTest {
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
         assertThat(read.pieces().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
         assertThat(read.pieces().get(1).found()).containsExactly(new int[] {2, 3, 7});
+    }
+
+    @Test
+    void moreSolutionsThanAreReadAreNotWritten() throws IOException {
+        byte[] before = Files.readAllBytes(path);
+        Stream<int[]> tooMany = Stream.generate(() -> new int[] {0, 4, 8}).limit(RemainderCheck.MOST_KEPT + 1);
+        assertThatThrownBy(() -> file.write(Remainder.ALL, text -> text.add(tooMany.iterator(), Branch.NONE)))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("hand them out first");
+        assertThat(path).hasBinaryContent(before);
     }
 
     @Test
