@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -419,11 +420,9 @@ public final class Analysis<I, O> {
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof
      */
     public Symmetries<I, O> symmetries(Function<? super I, ?> keyOfItem) {
-        settings.refuseCheckpoints("symmetries");
-        settings.refuseListener("symmetries");
-        settings.refuseProof("symmetries");
+        refuseForSymmetries();
         int[] keys = Symmetries.keys(problem, keyOfItem);
-        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys);
+        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys, true);
         return Patience.during(
                 () -> {
                     SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
@@ -435,6 +434,26 @@ public final class Analysis<I, O> {
                     return Symmetries.of(problem, graph, finder);
                 },
                 settings.newWatch());
+    }
+
+    /**
+     * These symmetries and all that can be made of them, one after the other: the group that
+     * {@link Search#upToSymmetry(Collection) Search.upToSymmetry} uses.
+     *
+     * @param generators symmetries of the problem, as from {@link Symmetry#of Symmetry.of}
+     * @return their group, of which all elements are known
+     * @throws IllegalArgumentException if they make more than 10,000, or one is no symmetry of this problem
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof
+     */
+    public Symmetries<I, O> symmetries(Collection<Symmetry<I, O>> generators) {
+        refuseForSymmetries();
+        return Symmetries.of(problem, GivenSymmetries.group(problem, settings, Given.copy(generators, "generators")));
+    }
+
+    private void refuseForSymmetries() {
+        settings.refuseCheckpoints("symmetries");
+        settings.refuseListener("symmetries");
+        settings.refuseProof("symmetries");
     }
 
     /**

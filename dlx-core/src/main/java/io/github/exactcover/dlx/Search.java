@@ -434,6 +434,29 @@ public final class Search<I, O> {
         return with(changed -> {
             changed.upToSymmetry = true;
             changed.symmetryKeys = keys;
+            changed.generators = Optional.empty();
+        });
+    }
+
+    /**
+     * The same search up to these symmetries and all that can be made of them, one after the other, and no others: where
+     * a board may be turned, say, but not turned over. {@link Symmetry#of Symmetry.of} makes a symmetry from a function,
+     * and {@link Analysis#symmetries() Analysis.symmetries} has some to choose from.
+     *
+     * <p>They may make up to 10,000 others, with themselves. Each solution is in one class with those to which they take
+     * it, so options that have the same items, colors and cost only change places if these symmetries say so. Without
+     * any, each solution is a class of its own. If options are required or forbidden, only those symmetries count that
+     * keep the required and the forbidden ones.
+     *
+     * @param symmetries generators of the group
+     * @return a search as {@link #upToSymmetry()} describes it. When it is started, it throws an
+     *     {@link IllegalArgumentException} too if the symmetries make more than 10,000, or one is none of this problem
+     */
+    public Search<I, O> upToSymmetry(Collection<Symmetry<I, O>> symmetries) {
+        List<Symmetry<?, ?>> given = List.copyOf(Given.copy(symmetries, "symmetries"));
+        return with(changed -> {
+            changed.upToSymmetry = true;
+            changed.generators = Optional.of(given);
         });
     }
 

@@ -28,6 +28,8 @@ import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.symmetry.GrownClasses;
+import io.github.exactcover.dlx.internal.symmetry.ListedGroup;
+import io.github.exactcover.dlx.internal.symmetry.SetClasses;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -56,6 +58,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Start {
 
+    /** Why solutions are grown. */
+    private static final String BOUNDS = "Some items have bounds";
+
     private final Settings settings;
     private final View view;
     private final boolean counting;
@@ -64,7 +69,7 @@ final class Start {
     private final @Nullable SolutionClasses classes;
 
     /** The symmetries, if one solution of each class is to be grown; null if not. */
-    private final @Nullable SymmetryGroup group;
+    private final @Nullable SetClasses group;
 
     /** Where a single search writes its proof; null if none is wanted. */
     private @Nullable ProofWriter proof;
@@ -78,7 +83,7 @@ final class Start {
             View view,
             boolean counting,
             @Nullable SolutionClasses classes,
-            @Nullable SymmetryGroup group) {
+            @Nullable SetClasses group) {
         this.settings = settings;
         this.view = view;
         this.counting = counting;
@@ -92,12 +97,21 @@ final class Start {
             return new Start(settings, view, counting);
         }
         OptionTable table = problem.table();
-        SymmetryGroup group = SymmetryGroup.of(table, settings.required, settings.forbidden, settings.symmetryKeys);
-        if (table.isBounded() || !group.isSmall()) {
-            Refusals.checkGrown(settings, group);
-            return new Start(settings, View.same(table), counting, null, group);
+        ListedGroup listed;
+        if (settings.generators.isPresent()) {
+            listed = GivenSymmetries.group(problem, settings, settings.generators.get());
+            if (table.isBounded()) {
+                return grown(table, settings, counting, listed, BOUNDS);
+            }
+        } else {
+            SymmetryGroup all = SymmetryGroup.of(table, settings.required, settings.forbidden, settings.symmetryKeys);
+            if (table.isBounded() || !all.isSmall()) {
+                String many = "The problem has " + all.order() + " symmetries";
+                return grown(table, settings, counting, all, all.isSmall() ? BOUNDS : many);
+            }
+            listed = ListedGroup.of(all, settings.memoryForMemos());
         }
-        SolutionClasses classes = SolutionClasses.of(group, settings.memoryForMemos());
+        SolutionClasses classes = new SolutionClasses(listed);
         BitSet copies = classes.copies();
         BitSet forbidden = new BitSet();
         for (int option = 0; option < view.table().optionCount(); option++) {
@@ -105,6 +119,12 @@ final class Start {
         }
         View without = forbidden.isEmpty() ? view : view.then(Restriction.of(view.table(), new BitSet(), forbidden));
         return new Start(settings, without, counting, classes, null);
+    }
+
+    private static Start grown(
+            OptionTable table, Settings settings, boolean counting, SetClasses group, String reason) {
+        Refusals.checkGrown(settings, reason);
+        return new Start(settings, View.same(table), counting, null, group);
     }
 
     /** What makes a search of the view that is to be searched. */
@@ -422,11 +442,11 @@ final class Start {
     }
 
     /** A search that grows one solution of each class, on this thread. */
-    private <O> Run<O> grown(ExactCoverProblem<?, O> problem, SymmetryGroup symmetries, Watch watch) {
+    private <O> Run<O> grown(ExactCoverProblem<?, O> problem, SetClasses symmetries, Watch watch) {
         if (settings.threads > 1) {
             Settings.LOG.debug("Where there are many symmetries, one solution of each class is found by one thread");
         }
-        GrownClasses machine = new GrownClasses(symmetries.graph(), counting, settings.memoryForMemos());
+        GrownClasses machine = new GrownClasses(symmetries, counting, settings.memoryForMemos());
         return new Run<>(problem, settings, view, Strategy.ofGrown(symmetries), machine, watch, null);
     }
 

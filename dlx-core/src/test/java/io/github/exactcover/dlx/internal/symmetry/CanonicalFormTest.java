@@ -206,7 +206,7 @@ class CanonicalFormTest {
         int first = group.graph().optionNodes[0];
         for (int option = 0; option < 64; option++) {
             int node = group.graph().optionNodes[option];
-            boolean together = CanonicalForm.root(orbits, node) == CanonicalForm.root(orbits, first);
+            boolean together = Orbits.root(orbits, node) == Orbits.root(orbits, first);
             assertThat(together).isEqualTo(times[node] == 1);
         }
     }
