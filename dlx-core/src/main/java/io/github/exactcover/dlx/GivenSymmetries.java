@@ -55,8 +55,9 @@ final class GivenSymmetries<I, O> {
 
     private void move(int[] images, int from, int to) {
         if (from >= images.length || to >= images.length) {
-            throw new IllegalArgumentException("A symmetry moves the options " + from + " and " + to
-                    + ", but the problem has only " + images.length + "; make it for this problem by Symmetry.of");
+            throw new IllegalArgumentException(
+                    "A symmetry moves the options " + from + " and " + to + ", but the problem has only "
+                            + images.length + "; make it for this problem, by analysis().symmetry");
         }
         images[from] = to;
     }

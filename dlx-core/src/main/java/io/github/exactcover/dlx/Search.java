@@ -440,7 +440,7 @@ public final class Search<I, O> {
 
     /**
      * The same search up to these symmetries and all that can be made of them, one after the other, and no others: where
-     * a board may be turned, say, but not turned over. {@link Symmetry#of Symmetry.of} makes a symmetry from a function,
+     * a board may be turned, say, but not turned over. {@link Analysis#symmetry Analysis.symmetry} makes one from a function,
      * and {@link Analysis#symmetries() Analysis.symmetries} has some to choose from.
      *
      * <p>They may make up to 10,000 others, with themselves. Each solution is in one class with those to which they take
@@ -495,9 +495,15 @@ public final class Search<I, O> {
      * search that decides first what matters goes on. All of it works on one thread, however many
      * {@link #threads threads} there are.
      *
+     * <p>{@link #count() count} does not have to list them if each option that matters has an item that has no others:
+     * all options of some primary items, say. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of what
+     * matters takes turns with the list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take an
+     * eighth of the heap, or a fourth of {@link #maxMemory maxMemory}.
+     *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about
-     * solutions that differ in what matters; {@link #first() first} gives any solution. All other questions throw an
+     * solutions that differ in what matters, and {@link Analysis#diagram() Analysis.diagram} is, if that is options and
+     * not keys or colors that several have; {@link #first() first} gives any solution. All other questions throw an
      * {@link IllegalStateException}. The order of the solutions, and which of those that are the same is shown, is
      * fixed for a problem and a {@link #seed seed}, as long as there is enough memory.
      *

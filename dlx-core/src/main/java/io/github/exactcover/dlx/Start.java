@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.count.ClassesRace;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
+import io.github.exactcover.dlx.internal.count.ProjectionRace;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.Container;
@@ -57,6 +58,9 @@ import org.jspecify.annotations.Nullable;
  * that shows or counts solutions, on one thread or several, from the beginning or from a checkpoint.
  */
 final class Start {
+
+    /** The part of the memory that a diagram may take with which projections are counted: a fourth. */
+    private static final int DIAGRAM_OF_DISTINCT = 4;
 
     /** Why solutions are grown. */
     private static final String BOUNDS = "Some items have bounds";
@@ -181,7 +185,7 @@ final class Start {
             return new Run<>(problem, settings, view, strategy, traced(strategy), watch, null);
         }
         if (settings.projection != null && !settings.endedEarly) {
-            DistinctSearch machine = distinct(settings.projection);
+            Machine machine = distinct(settings.projection);
             return new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         }
         if (group != null) {
@@ -426,18 +430,39 @@ final class Start {
     }
 
     /** A search that finds one solution of each projection, on this thread. */
-    private DistinctSearch distinct(Projection projection) {
+    private Machine distinct(Projection projection) {
         if (settings.threads > 1) {
             Settings.LOG.debug("Solutions that differ in what matters are found by one thread");
         }
         Start all = new Start(settings.with(changed -> changed.threads = 1), view, false);
+        Finder listing = distinct(
+                view,
+                settings,
+                projection,
+                counting,
+                () -> all.finder(all.strategy().settled()));
+        Optional<BitSet> wanted = counting && settings.counting == Counting.AUTO
+                ? projection.options().filter(options -> ProjectionRace.canRun(view, options))
+                : Optional.empty();
+        return wanted.isEmpty()
+                ? listing
+                : new ProjectionRace(view, listing, wanted.get(), settings.memoryForMemos() / DIAGRAM_OF_DISTINCT);
+    }
+
+    /**
+     * A search that shows or counts one solution of each projection.
+     *
+     * @param all makes a search for all solutions
+     */
+    static DistinctSearch distinct(
+            View view, Settings settings, Projection projection, boolean counting, Supplier<Finder> all) {
         return new DistinctSearch(
                 view,
                 projection,
                 counting,
                 settings.seed.orElse(0),
                 settings.memoryForMemos(),
-                () -> all.finder(all.strategy().settled()),
+                all,
                 DistinctSearch.FIRST_TURN);
     }
 

@@ -1,16 +1,13 @@
 package io.github.exactcover.dlx;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * One symmetry of a problem: which items and options change places.
@@ -49,43 +46,6 @@ public final class Symmetry<I, O> {
         this.items = Collections.unmodifiableMap(items);
         this.options = options;
         this.indices = Collections.unmodifiableNavigableMap(indices);
-    }
-
-    /**
-     * The symmetry that takes options where a function says, for {@link Search#upToSymmetry(Collection)
-     * Search.upToSymmetry}: where not all symmetries of a problem are to count, but only turns of a board, say.
-     *
-     * <pre>{@code
-     * record Square(int x, int y) {}
-     * ProblemBuilder<String, Square> builder = ExactCoverProblem.builder();
-     * for (int i = 0; i < 4; i++) {
-     *     builder.primary("row " + i, "column " + i);
-     * }
-     * for (int i = 0; i < 16; i++) {
-     *     builder.option(new Square(i % 4, i / 4), "row " + i / 4, "column " + i % 4);
-     * }
-     * ExactCoverProblem<String, Square> rooks = builder.build();
-     * Symmetry<String, Square> quarterTurn = Symmetry.of(rooks, square -> new Square(3 - square.y(), square.x()));
-     * System.out.println(quarterTurn.items().get("row 0")); // column 3
-     * System.out.println(DLX.search(rooks).upToSymmetry(List.of(quarterTurn)).count().solutions()); // 9
-     * }</pre>
-     *
-     * <p>The function must take each option to another one, or to itself, with the same cost. It must take the options of
-     * each item to all the options of an item with the same bounds, and those in which the item has one color to such
-     * again. Where the items go follows from that. Items that make no difference play no part, as in
-     * {@link Symmetries}.
-     *
-     * @param <I> the type of the items
-     * @param <O> the type of the options
-     * @param problem whose options no two are equal as objects
-     * @param image gives the option to which one goes; called once for each option of the problem
-     * @return the symmetry
-     * @throws IllegalArgumentException if it is none; the message names an option and the reason
-     */
-    public static <I, O> Symmetry<I, O> of(ExactCoverProblem<I, O> problem, UnaryOperator<O> image) {
-        Objects.requireNonNull(problem, "The problem must not be null");
-        Objects.requireNonNull(image, "The image must not be null; the function gives an option for each option");
-        return GivenSymmetries.of(problem, image);
     }
 
     /**

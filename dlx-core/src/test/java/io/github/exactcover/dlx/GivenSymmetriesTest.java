@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,8 +25,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Symmetries that a user gives, in place of all. */
 class GivenSymmetriesTest {
 
+    private static <I, O> Symmetry<I, O> of(ExactCoverProblem<I, O> problem, UnaryOperator<O> image) {
+        return DLX.search(problem).analysis().symmetry(image);
+    }
+
     private static Symmetry<Integer, Integer> quarterTurn(ExactCoverProblem<Integer, Integer> board, int n) {
-        return Symmetry.of(board, square -> square % n * n + n - 1 - square / n);
+        return of(board, square -> square % n * n + n - 1 - square / n);
     }
 
     /**
@@ -173,14 +178,13 @@ class GivenSymmetriesTest {
         assertThat(search.upToSymmetry().count().solutions()).isEqualTo(1);
         assertThat(search.upToSymmetry(List.of()).count().solutions()).isEqualTo(4);
         Map<String, String> names = Map.of("a1", "a2", "a2", "a1", "b1", "b1", "b2", "b2");
-        Symmetry<String, String> ofA = Symmetry.of(problem, names::get);
+        Symmetry<String, String> ofA = of(problem, names::get);
         assertThat(ofA).hasToString("options (a1 a2)");
         assertThat(search.upToSymmetry(List.of(ofA)).stream().map(Solution::classSize))
                 .containsExactly(BigInteger.TWO, BigInteger.TWO);
         assertThat(search.upToSymmetry(List.of(ofA)).upToSymmetry().count().solutions())
                 .isEqualTo(1);
-        Symmetry<String, String> exchange =
-                Symmetry.of(problem, name -> (name.startsWith("a") ? "b" : "a") + name.charAt(1));
+        Symmetry<String, String> exchange = of(problem, name -> (name.startsWith("a") ? "b" : "a") + name.charAt(1));
         assertThat(exchange).hasToString("items (a b), options (a1 b1)(a2 b2)");
         Symmetries<String, String> group = search.analysis().symmetries(List.of(ofA, exchange));
         assertThat(group.order()).isEqualTo(8);
@@ -200,14 +204,14 @@ class GivenSymmetriesTest {
             }
         }
         ExactCoverProblem<String, String> problem = builder.build();
-        Symmetry<String, String> green = Symmetry.of(
+        Symmetry<String, String> green = of(
                 problem,
                 name -> name.endsWith("red") ? name : name.charAt(0) + (name.endsWith("green") ? " blue" : " green"));
         assertThat(green.items()).isEmpty();
         assertThat(DLX.search(problem).upToSymmetry(List.of(green)).count().solutions())
                 .isEqualTo(2);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Symmetry.of(
+                .isThrownBy(() -> of(
                         problem,
                         name -> name.endsWith("blue")
                                 ? name
@@ -234,7 +238,7 @@ class GivenSymmetriesTest {
         refuses(problem, Map.of("c", "d", "d", "c"), "option 'c', which costs 0, to 'd', which costs 7");
         refuses(problem, Map.of("a", "c", "c", "a"), "option 'a' to 'c', but no item of that one fits", "item 'a'");
         refuses(problem, Map.of("a", "b", "b", "a"), "option 'a' to 'b', but no item", "images of all options");
-        assertThatThrownBy(() -> Symmetry.of(problem, name -> null))
+        assertThatThrownBy(() -> of(problem, name -> null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("option 'a' to null");
         ExactCoverProblem<String, String> twice = ExactCoverProblem.<String, String>builder()
@@ -243,13 +247,13 @@ class GivenSymmetriesTest {
                 .option("same", "a")
                 .build();
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Symmetry.of(twice, name -> name))
+                .isThrownBy(() -> of(twice, name -> name))
                 .withMessageContaining("'same' is at two places in the problem, 0 and 1");
     }
 
     private static void refuses(ExactCoverProblem<String, String> problem, Map<String, String> moved, String... words) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Symmetry.of(problem, name -> moved.getOrDefault(name, name)))
+                .isThrownBy(() -> of(problem, name -> moved.getOrDefault(name, name)))
                 .withMessageContainingAll(words);
     }
 
