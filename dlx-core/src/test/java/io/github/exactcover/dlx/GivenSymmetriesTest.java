@@ -193,6 +193,17 @@ class GivenSymmetriesTest {
     }
 
     @Test
+    void itemsWithTheSameOptionsAndOtherBoundsStay() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("once")
+                .bounded("at most once", 0, 1)
+                .option("x", "once", "at most once")
+                .option("y", "once", "at most once")
+                .build();
+        assertThat(of(problem, name -> name.equals("x") ? "y" : "x")).hasToString("options (x y)");
+    }
+
+    @Test
     void colorsChangePlacesWithTheirOptions() {
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
         builder.primary("p", "q").secondary("x", "y");

@@ -179,7 +179,6 @@ public final class ListedGroup implements SetClasses {
                 .filter(node -> times[node] > 0)
                 .toArray();
         int[] best = set;
-        int[] way = identity(graph);
         List<int[]> keeping = new ArrayList<>();
         Patience patience = Patience.ofThread();
         for (int[] image : images) {
@@ -190,12 +189,11 @@ public final class ListedGroup implements SetClasses {
             }
             if (Arrays.compare(moved, best) < 0) {
                 best = moved;
-                way = image;
             }
         }
         ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * best.length);
         bytes.asIntBuffer().put(best);
-        return new ListedForm(bytes.array(), way, Orbits.of(graph.nodeCount, keeping));
+        return new ListedForm(bytes.array(), identity(graph), Orbits.of(graph.nodeCount, keeping));
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Says where items and colors go if options change places in a given way. An item goes to the one that has the images
+ * Says where items go if options change places in a given way. An item goes to the one that has the images
  * of its options, divided by colors in the same way. Immutable.
  */
 public final class OptionMoves {
@@ -61,7 +61,8 @@ public final class OptionMoves {
      * Where nodes go.
      *
      * @param images by option: the one to which it goes; only options that can be chosen go to such
-     * @return by node of the graph; less than 0 for an item that can go nowhere
+     * @return by node of the graph; less than 0 for an item that can go nowhere. Nodes of colors stay,
+     *     because nobody asks for them
      */
     public int[] nodes(int[] images) {
         int[] image = identity.clone();
@@ -70,14 +71,6 @@ public final class OptionMoves {
         }
         for (int item = 0; item < graph.colorStart; item++) {
             image[item] = items.getOrDefault(options(item, image), SymmetryGraph.NONE);
-        }
-        for (int color = graph.colorStart; color < graph.optionStart; color++) {
-            int option = image[graph.neighbours[graph.starts[color] + 1]];
-            int item = image[graph.itemOf(color)];
-            for (int edge = graph.starts[option]; edge < graph.starts[option + 1] && item >= 0; edge++) {
-                int node = graph.neighbours[edge];
-                image[color] = node >= graph.colorStart && graph.itemOf(node) == item ? node : image[color];
-            }
         }
         return image;
     }

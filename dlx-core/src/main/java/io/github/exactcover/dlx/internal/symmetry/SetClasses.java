@@ -28,7 +28,7 @@ public interface SetClasses {
         /** The same for two sets if and only if a symmetry takes one to the other. */
         byte[] bytes();
 
-        /** By node: its place in the form. A symmetry takes nodes to nodes with the same places in the image. */
+        /** By node: a number that says which of several items comes first, where the set can grow at any. */
         int[] places();
 
         /** The {@link Orbits} of the symmetries that keep the set. */
