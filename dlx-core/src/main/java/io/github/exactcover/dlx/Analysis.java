@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.learn.Explainer;
+import io.github.exactcover.dlx.internal.project.Projection;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -22,10 +23,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -266,9 +269,13 @@ public final class Analysis<I, O> {
      * that a search finds, as with {@link Counting#SEARCH}; with {@link Counting#AUTO}, in the way that seems to have
      * less to do. One thread does it.
      *
+     * <p>In a search for solutions that are {@linkplain Search#distinctOn distinct} in some options, the diagram has these
+     * options only, and each choice among them once that some solution makes.
+     *
      * @return the diagram
      * @throws IllegalArgumentException if the problem is too large for a diagram
-     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, or if the diagram needs more
+     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, is up to symmetry, or for
+     *     solutions that differ in keys or colors that several options have, or if the diagram needs more
      *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
@@ -336,8 +343,12 @@ public final class Analysis<I, O> {
 
     private SolutionDiagram<O> compile(@Nullable DiskSpace disk) {
         Run<O> diagram = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
+            Projection projection = used.projection;
+            Function<View, Finder> searches = projection == null
+                    ? part -> search(part, used)
+                    : part -> Start.distinct(part, used, projection, false, () -> search(part, used));
             DiagramMachine machine = new DiagramMachine(
-                    view, part -> search(part, used), used.counting.method, used.memoryForMemos(), disk);
+                    view, searches, used.counting.method, used.memoryForMemos(), disk, wanted(projection));
             return new Run<>(problem, used, view, Strategy.withoutProbe(used, view), machine, watch, null);
         });
         return diagram.use(run -> {
@@ -345,6 +356,18 @@ public final class Analysis<I, O> {
             run.failIfGivenUp();
             return made(((DiagramMachine) run.machine()).diagram());
         });
+    }
+
+    /** The options that a diagram is about; null for all. */
+    private static @Nullable BitSet wanted(@Nullable Projection projection) {
+        return projection == null
+                ? null
+                : projection
+                        .options()
+                        .orElseThrow(
+                                () -> new IllegalStateException(
+                                        "A diagram is about options, and what matters here are keys or colors that several options"
+                                                + " have; use distinctOnOptions, or distinctOn with items that have no colors"));
     }
 
     /** A search that shows the solutions of a view. */
@@ -363,7 +386,8 @@ public final class Analysis<I, O> {
         settings.refuseCheckpoints("diagram");
         settings.refuseListener("diagram");
         settings.refuseProof("diagram");
-        settings.refuseClasses("diagram");
+        settings.with(changed -> changed.projection = null).refuseClasses("diagram");
+        wanted(settings.projection);
     }
 
     /**
@@ -419,11 +443,9 @@ public final class Analysis<I, O> {
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof
      */
     public Symmetries<I, O> symmetries(Function<? super I, ?> keyOfItem) {
-        settings.refuseCheckpoints("symmetries");
-        settings.refuseListener("symmetries");
-        settings.refuseProof("symmetries");
+        refuseForSymmetries();
         int[] keys = Symmetries.keys(problem, keyOfItem);
-        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys);
+        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys, true);
         return Patience.during(
                 () -> {
                     SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
@@ -435,6 +457,61 @@ public final class Analysis<I, O> {
                     return Symmetries.of(problem, graph, finder);
                 },
                 settings.newWatch());
+    }
+
+    /**
+     * The symmetry that takes options where a function says, for {@link Search#upToSymmetry(Collection)
+     * Search.upToSymmetry}: where not all symmetries of a problem are to count, but only turns of a board, say.
+     *
+     * <pre>{@code
+     * record Square(int x, int y) {}
+     * ProblemBuilder<String, Square> builder = ExactCoverProblem.builder();
+     * for (int i = 0; i < 4; i++) {
+     *     builder.primary("row " + i, "column " + i);
+     * }
+     * for (int i = 0; i < 16; i++) {
+     *     builder.option(new Square(i % 4, i / 4), "row " + i / 4, "column " + i % 4);
+     * }
+     * Search<String, Square> rooks = DLX.search(builder.build());
+     * Symmetry<String, Square> quarterTurn =
+     *         rooks.analysis().symmetry(square -> new Square(3 - square.y(), square.x()));
+     * System.out.println(quarterTurn.items().get("row 0")); // column 3
+     * System.out.println(rooks.upToSymmetry(List.of(quarterTurn)).count().solutions()); // 9
+     * }</pre>
+     *
+     * <p>The function must take each option to another one, or to itself, with the same cost. It must take the options of
+     * each item to all the options of an item with the same bounds, and those in which the item has one color to such
+     * again. Where the items go follows from that. Items that make no difference play no part, as in
+     * {@link Symmetries}. What is required or forbidden is not looked at here.
+     *
+     * @param image gives the option to which one goes; called once for each option of the problem
+     * @return the symmetry
+     * @throws IllegalArgumentException if it is none; the message names an option and the reason. Also if two options are
+     *     equal as objects, because then a function cannot tell them apart
+     */
+    public Symmetry<I, O> symmetry(UnaryOperator<O> image) {
+        Objects.requireNonNull(image, "The image must not be null; the function gives an option for each option");
+        return GivenSymmetries.of(problem, image);
+    }
+
+    /**
+     * These symmetries and all that can be made of them, one after the other: the group that
+     * {@link Search#upToSymmetry(Collection) Search.upToSymmetry} uses.
+     *
+     * @param generators symmetries of the problem, as from {@link #symmetry symmetry}
+     * @return their group, of which all elements are known
+     * @throws IllegalArgumentException if they make more than 10,000, or one is no symmetry of this problem
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof
+     */
+    public Symmetries<I, O> symmetries(Collection<Symmetry<I, O>> generators) {
+        refuseForSymmetries();
+        return Symmetries.of(problem, GivenSymmetries.group(problem, settings, Given.copy(generators, "generators")));
+    }
+
+    private void refuseForSymmetries() {
+        settings.refuseCheckpoints("symmetries");
+        settings.refuseListener("symmetries");
+        settings.refuseProof("symmetries");
     }
 
     /**

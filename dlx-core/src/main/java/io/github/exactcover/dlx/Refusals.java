@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -57,11 +56,10 @@ final class Refusals {
     }
 
     /** Refuses what does not go where one solution of each class is grown. */
-    static void checkGrown(Settings settings, SymmetryGroup group) {
+    static void checkGrown(Settings settings, String reason) {
         if (settings.engine != Engine.AUTO || settings.itemChoice != ItemChoice.AUTO || !settings.preferred.isEmpty()) {
             throw new IllegalArgumentException(
-                    (group.isSmall() ? "Some items have bounds" : "The problem has " + group.order() + " symmetries")
-                            + ", so one solution of each class is grown from smaller sets of options, without an engine"
+                    reason + ", so one solution of each class is grown from smaller sets of options, without an engine"
                             + " or an item choice; leave out engine, itemChoice and prefer, or leave out upToSymmetry");
         }
     }

@@ -434,6 +434,29 @@ public final class Search<I, O> {
         return with(changed -> {
             changed.upToSymmetry = true;
             changed.symmetryKeys = keys;
+            changed.generators = Optional.empty();
+        });
+    }
+
+    /**
+     * The same search up to these symmetries and all that can be made of them, one after the other, and no others: where
+     * a board may be turned, say, but not turned over. {@link Analysis#symmetry Analysis.symmetry} makes one from a function,
+     * and {@link Analysis#symmetries() Analysis.symmetries} has some to choose from.
+     *
+     * <p>They may make up to 10,000 others, with themselves. Each solution is in one class with those to which they take
+     * it, so options that have the same items, colors and cost only change places if these symmetries say so. Without
+     * any, each solution is a class of its own. If options are required or forbidden, only those symmetries count that
+     * keep the required and the forbidden ones.
+     *
+     * @param symmetries generators of the group
+     * @return a search as {@link #upToSymmetry()} describes it. When it is started, it throws an
+     *     {@link IllegalArgumentException} too if the symmetries make more than 10,000, or one is none of this problem
+     */
+    public Search<I, O> upToSymmetry(Collection<Symmetry<I, O>> symmetries) {
+        List<Symmetry<?, ?>> given = List.copyOf(Given.copy(symmetries, "symmetries"));
+        return with(changed -> {
+            changed.upToSymmetry = true;
+            changed.generators = Optional.of(given);
         });
     }
 
@@ -471,9 +494,15 @@ public final class Search<I, O> {
      * full, only the search that decides first what matters goes on. All of it works on one thread, however many
      * {@link #threads threads} there are.
      *
+     * <p>{@link #count() count} does not have to list them if each option that matters has an item that has no others:
+     * all options of some primary items, say. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of what
+     * matters takes turns with the list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take an
+     * eighth of the heap, or a fourth of {@link #maxMemory maxMemory}.
+     *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about
-     * solutions that differ in what matters; {@link #first() first} gives any solution. All other questions throw an
+     * solutions that differ in what matters, and {@link Analysis#diagram() Analysis.diagram} is, if that is options and
+     * not keys or colors that several have; {@link #first() first} gives any solution. All other questions throw an
      * {@link IllegalStateException}. The order of the solutions, and which of those that are the same is shown, is
      * fixed for a problem and a {@link #seed seed}, as long as there is enough memory.
      *

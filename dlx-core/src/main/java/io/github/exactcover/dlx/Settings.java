@@ -74,6 +74,9 @@ final class Settings implements Cloneable {
     /** By item: what symmetries keep, if solutions are searched up to symmetry. */
     int[] symmetryKeys = {};
 
+    /** The generators of the group up to which solutions are searched, if only some symmetries count. */
+    Optional<List<Symmetry<?, ?>>> generators = Optional.empty();
+
     /** What solutions are to differ in; null if all are wanted. */
     @Nullable
     Projection projection;

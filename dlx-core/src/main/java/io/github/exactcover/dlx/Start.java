@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import io.github.exactcover.dlx.internal.count.ClassesRace;
 import io.github.exactcover.dlx.internal.count.CountingMachine;
 import io.github.exactcover.dlx.internal.count.CountingTrial;
+import io.github.exactcover.dlx.internal.count.ProjectionRace;
 import io.github.exactcover.dlx.internal.learn.ClauseExchange;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.parallel.Container;
@@ -28,6 +29,8 @@ import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.internal.symmetry.GrownClasses;
+import io.github.exactcover.dlx.internal.symmetry.ListedGroup;
+import io.github.exactcover.dlx.internal.symmetry.SetClasses;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -56,6 +59,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Start {
 
+    /** The part of the memory that a diagram may take with which projections are counted: a fourth. */
+    private static final int DIAGRAM_OF_DISTINCT = 4;
+
+    /** Why solutions are grown. */
+    private static final String BOUNDS = "Some items have bounds";
+
     private final Settings settings;
     private final View view;
     private final boolean counting;
@@ -64,7 +73,7 @@ final class Start {
     private final @Nullable SolutionClasses classes;
 
     /** The symmetries, if one solution of each class is to be grown; null if not. */
-    private final @Nullable SymmetryGroup group;
+    private final @Nullable SetClasses group;
 
     /** Where a single search writes its proof; null if none is wanted. */
     private @Nullable ProofWriter proof;
@@ -78,7 +87,7 @@ final class Start {
             View view,
             boolean counting,
             @Nullable SolutionClasses classes,
-            @Nullable SymmetryGroup group) {
+            @Nullable SetClasses group) {
         this.settings = settings;
         this.view = view;
         this.counting = counting;
@@ -92,12 +101,21 @@ final class Start {
             return new Start(settings, view, counting);
         }
         OptionTable table = problem.table();
-        SymmetryGroup group = SymmetryGroup.of(table, settings.required, settings.forbidden, settings.symmetryKeys);
-        if (table.isBounded() || !group.isSmall()) {
-            Refusals.checkGrown(settings, group);
-            return new Start(settings, View.same(table), counting, null, group);
+        ListedGroup listed;
+        if (settings.generators.isPresent()) {
+            listed = GivenSymmetries.group(problem, settings, settings.generators.get());
+            if (table.isBounded()) {
+                return grown(table, settings, counting, listed, BOUNDS);
+            }
+        } else {
+            SymmetryGroup all = SymmetryGroup.of(table, settings.required, settings.forbidden, settings.symmetryKeys);
+            if (table.isBounded() || !all.isSmall()) {
+                String many = "The problem has " + all.order() + " symmetries";
+                return grown(table, settings, counting, all, all.isSmall() ? BOUNDS : many);
+            }
+            listed = ListedGroup.of(all, settings.memoryForMemos());
         }
-        SolutionClasses classes = SolutionClasses.of(group, settings.memoryForMemos());
+        SolutionClasses classes = new SolutionClasses(listed);
         BitSet copies = classes.copies();
         BitSet forbidden = new BitSet();
         for (int option = 0; option < view.table().optionCount(); option++) {
@@ -105,6 +123,12 @@ final class Start {
         }
         View without = forbidden.isEmpty() ? view : view.then(Restriction.of(view.table(), new BitSet(), forbidden));
         return new Start(settings, without, counting, classes, null);
+    }
+
+    private static Start grown(
+            OptionTable table, Settings settings, boolean counting, SetClasses group, String reason) {
+        Refusals.checkGrown(settings, reason);
+        return new Start(settings, View.same(table), counting, null, group);
     }
 
     /** What makes a search of the view that is to be searched. */
@@ -161,7 +185,7 @@ final class Start {
             return new Run<>(problem, settings, view, strategy, traced(strategy), watch, null);
         }
         if (settings.projection != null && !settings.endedEarly) {
-            DistinctSearch machine = distinct(settings.projection);
+            Machine machine = distinct(settings.projection);
             return new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
         }
         if (group != null) {
@@ -413,27 +437,48 @@ final class Start {
     }
 
     /** A search that finds one solution of each projection, on this thread. */
-    private DistinctSearch distinct(Projection projection) {
+    private Machine distinct(Projection projection) {
         if (settings.threads > 1) {
             Settings.LOG.debug("Solutions that differ in what matters are found by one thread");
         }
         Start all = new Start(settings.with(changed -> changed.threads = 1), view, false);
+        Finder listing = distinct(
+                view,
+                settings,
+                projection,
+                counting,
+                () -> all.finder(all.strategy().settled()));
+        Optional<BitSet> wanted = counting && settings.counting == Counting.AUTO
+                ? projection.options().filter(options -> ProjectionRace.canRun(view, options))
+                : Optional.empty();
+        return wanted.isEmpty()
+                ? listing
+                : new ProjectionRace(view, listing, wanted.get(), settings.memoryForMemos() / DIAGRAM_OF_DISTINCT);
+    }
+
+    /**
+     * A search that shows or counts one solution of each projection.
+     *
+     * @param all makes a search for all solutions
+     */
+    static DistinctSearch distinct(
+            View view, Settings settings, Projection projection, boolean counting, Supplier<Finder> all) {
         return new DistinctSearch(
                 view,
                 projection,
                 counting,
                 settings.seed.orElse(0),
                 settings.memoryForMemos(),
-                () -> all.finder(all.strategy().settled()),
+                all,
                 DistinctSearch.FIRST_TURN);
     }
 
     /** A search that grows one solution of each class, on this thread. */
-    private <O> Run<O> grown(ExactCoverProblem<?, O> problem, SymmetryGroup symmetries, Watch watch) {
+    private <O> Run<O> grown(ExactCoverProblem<?, O> problem, SetClasses symmetries, Watch watch) {
         if (settings.threads > 1) {
             Settings.LOG.debug("Where there are many symmetries, one solution of each class is found by one thread");
         }
-        GrownClasses machine = new GrownClasses(symmetries.graph(), counting, settings.memoryForMemos());
+        GrownClasses machine = new GrownClasses(symmetries, counting, settings.memoryForMemos());
         return new Run<>(problem, settings, view, Strategy.ofGrown(symmetries), machine, watch, null);
     }
 

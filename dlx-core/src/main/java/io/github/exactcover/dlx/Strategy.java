@@ -6,8 +6,8 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.search.choose.Probe;
+import io.github.exactcover.dlx.internal.symmetry.SetClasses;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
-import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -69,7 +69,7 @@ record Strategy(
     }
 
     /** What is said of a search that grows one solution of each class. */
-    static Strategy ofGrown(SymmetryGroup group) {
+    static Strategy ofGrown(SetClasses group) {
         Strategy none = inTurns();
         return new Strategy(none.kind, none.rule, none.itemChoice, null, null, group::classSize);
     }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.symmetry.Automorphism;
+import io.github.exactcover.dlx.internal.symmetry.ListedGroup;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.text.Given;
@@ -15,7 +16,7 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The symmetries of a problem: all ways in which its options can change places, together with items and colors, so that
@@ -82,7 +83,7 @@ public record Symmetries<I, O>(
     static <I> int[] keys(ExactCoverProblem<I, ?> problem, Function<? super I, ?> keyOfItem) {
         Objects.requireNonNull(keyOfItem, "The function keyOfItem must not be null; for all symmetries, leave it out");
         Map<Object, Integer> numbers = new HashMap<>();
-        return Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
+        return items(problem).stream()
                 .mapToInt(item -> numbers.computeIfAbsent(key(keyOfItem, item), key -> numbers.size()))
                 .toArray();
     }
@@ -97,36 +98,60 @@ public record Symmetries<I, O>(
 
     /** What a search for symmetries has found, in terms of the problem. */
     static <I, O> Symmetries<I, O> of(ExactCoverProblem<I, O> problem, SymmetryGraph graph, SymmetryFinder finder) {
-        List<I> items = new ArrayList<>(problem.primaryItems());
-        items.addAll(problem.secondaryItems());
+        return of(problem, graph, finder.generators(), finder::root, finder.order(), finder.isComplete());
+    }
+
+    /** A group that is listed, in terms of the problem. */
+    static <I, O> Symmetries<I, O> of(ExactCoverProblem<I, O> problem, ListedGroup group) {
+        int[] roots = group.roots();
+        BigInteger order = BigInteger.valueOf(group.order());
+        return of(problem, group.graph(), group.generators(), node -> roots[node], order, true);
+    }
+
+    private static <I, O> Symmetries<I, O> of(
+            ExactCoverProblem<I, O> problem,
+            SymmetryGraph graph,
+            List<Automorphism> automorphisms,
+            IntUnaryOperator root,
+            BigInteger order,
+            boolean isComplete) {
+        List<I> items = items(problem);
         List<O> options = problem.options();
         List<Symmetry<I, O>> generators = new ArrayList<>();
-        for (Automorphism automorphism : finder.generators()) {
+        for (Automorphism automorphism : automorphisms) {
             generators.add(generator(automorphism, graph, items, options));
         }
         Map<Integer, List<I>> itemOrbits = new LinkedHashMap<>();
         Map<Integer, List<O>> optionOrbits = new LinkedHashMap<>();
         for (int node = 0; node < graph.size(); node++) {
             if (graph.item(node) >= 0) {
-                orbit(itemOrbits, finder.root(node)).add(items.get(graph.item(node)));
+                orbit(itemOrbits, root.applyAsInt(node)).add(items.get(graph.item(node)));
             }
             int[] copies = graph.options(node);
             for (int i = 0; i < copies.length; i++) {
-                orbit(optionOrbits, finder.root(node)).add(options.get(copies[i]));
+                orbit(optionOrbits, root.applyAsInt(node)).add(options.get(copies[i]));
                 if (i > 0) {
                     generators.add(exchange(copies[i - 1], copies[i], options));
                 }
             }
         }
         return new Symmetries<>(
-                finder.order().multiply(graph.exchanges()),
-                finder.isComplete(),
+                order.multiply(graph.exchanges()),
+                isComplete,
                 generators,
                 new ArrayList<>(itemOrbits.values()),
                 new ArrayList<>(optionOrbits.values()));
     }
 
-    private static <I, O> Symmetry<I, O> generator(
+    /** All items of a problem, as they are numbered in its table. */
+    static <I> List<I> items(ExactCoverProblem<I, ?> problem) {
+        List<I> items = new ArrayList<>(problem.primaryItems());
+        items.addAll(problem.secondaryItems());
+        return items;
+    }
+
+    /** A permutation of the nodes of a graph, in terms of the problem. */
+    static <I, O> Symmetry<I, O> generator(
             Automorphism automorphism, SymmetryGraph graph, List<I> items, List<O> options) {
         Map<Integer, Integer> moved = new TreeMap<>();
         NavigableMap<Integer, Integer> indices = new TreeMap<>();

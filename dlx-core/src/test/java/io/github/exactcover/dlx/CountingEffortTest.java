@@ -359,7 +359,8 @@ class CountingEffortTest {
     }
 
     private static DiagramMachine diagramMachine(ExactCoverProblem<?, ?> problem) {
-        return new DiagramMachine(View.same(problem.table()), OneThread::showing, CountingMethod.AUTO, 1 << 28, null);
+        return new DiagramMachine(
+                View.same(problem.table()), OneThread::showing, CountingMethod.AUTO, 1 << 28, null, null);
     }
 
     /**

@@ -214,6 +214,7 @@ class DistinctTest {
         List<Progress> told = new ArrayList<>();
         Search<Integer, Integer> half = search.distinctOn(
                         search.problem().primaryItems().subList(0, 72))
+                .counting(Counting.SEARCH)
                 .progress(Duration.ofMillis(1), told::add)
                 .cancelWhen(() -> asked.incrementAndGet() > 20);
         assertThat(half.count().end()).isEqualTo(SearchEnd.CANCELLED);
@@ -282,7 +283,6 @@ class DistinctTest {
         refuses(() -> search.cheapestAll(solution -> Visit.CONTINUE), "leave out distinctOn");
         refuses(search::planToCount, "leave out distinctOn");
         refuses(search::isBestCountedWhole, "leave out distinctOn");
-        refuses(search.analysis()::diagram, "leave out distinctOn");
         refuses(search.analysis()::bestPartial, "leave out distinctOn");
         refuses(() -> search.analysis().estimate(1, 1), "leave out distinctOn");
     }

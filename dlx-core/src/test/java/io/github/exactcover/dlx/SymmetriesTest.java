@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.PlainSymmetries;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -29,6 +30,11 @@ class SymmetriesTest {
         return DLX.search(problem).analysis().symmetries();
     }
 
+    private static SymmetryGraph graph(ExactCoverProblem<?, ?> problem) {
+        OptionTable table = problem.table();
+        return new SymmetryGraph(table, new BitSet(), new BitSet(), new int[table.itemCount()], true);
+    }
+
     private static BigInteger factorial(int n) {
         return IntStream.rangeClosed(1, n).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
     }
@@ -48,7 +54,7 @@ class SymmetriesTest {
     @ParameterizedTest
     @CsvSource({"11, 4840", "13, 8112"})
     void aBoardWithoutEdgesHasMany(int n, int order) {
-        SymmetryGraph graph = new SymmetryGraph(Families.queens(n, true).table(), new BitSet(), new BitSet());
+        SymmetryGraph graph = graph(Families.queens(n, true));
         SymmetryFinder finder = ran(graph, 10_000_000);
         assertThat(finder.order()).isEqualTo(order);
         assertThat(finder.isComplete()).as("with little work").isTrue();
@@ -246,11 +252,10 @@ class SymmetriesTest {
     /** With less and less work it finds less, and never too much. */
     @Test
     void theLimitEndsTheSearch() {
-        SymmetryGraph graph =
-                new SymmetryGraph(SmallProblem.random(new Random(1), false).table(), new BitSet(), new BitSet());
+        SymmetryGraph graph = graph(SmallProblem.random(new Random(1), false).problem());
         assertThat(ran(graph, Long.MAX_VALUE).isComplete()).isTrue();
         Set<BigInteger> orders = new HashSet<>();
-        SymmetryGraph larger = new SymmetryGraph(Families.latinSquares(5, false).table(), new BitSet(), new BitSet());
+        SymmetryGraph larger = graph(Families.latinSquares(5, false));
         BigInteger all = ran(larger, Long.MAX_VALUE).order();
         for (long limit = 0; limit < 100_000; limit += 2_000) {
             SymmetryFinder finder = ran(larger, limit);

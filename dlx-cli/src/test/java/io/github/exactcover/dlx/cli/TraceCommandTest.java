@@ -57,6 +57,23 @@ class TraceCommandTest {
     }
 
     @Test
+    void theStepsOfAPersonAreJson() {
+        Run run = withInput("a b c\na b\nb c\na\n", "trace", "-", "--json", "--by-hand");
+        List<?> traces = (List<?>) requireNonNull(Json.document(run.out()).get("traces"));
+        Map<?, ?> shown = (Map<?, ?>) requireNonNull(traces.get(0));
+        assertThat(shown.get("method")).isEqualTo("by hand");
+        assertThat(shown.get("byHand")).asString().isEqualTo("[[SINGLE, [2], [1], [0], 1], [SINGLE, [0], [2], [], 1]]");
+        assertThat(run.err()).isEqualTo("by hand: 2 steps, the hardest SINGLE of length 1: 2 x SINGLE\n");
+        assertThat(withInput(SMALL, "trace", "-", "--by-hand").err()).contains("use dlx steps");
+        for (List<String> refused :
+                List.of(List.of("--limit", "1"), List.of("--compare", "order"), List.of("--require", "a"))) {
+            assertThat(dlx("trace", "queens", "4", "--json", "--by-hand", refused.get(0), refused.get(1))
+                            .err())
+                    .contains(refused.get(0) + " cannot be combined with --by-hand");
+        }
+    }
+
+    @Test
     void boardsNameTheirItems() {
         String queens = dlx("trace", "queens", "4", "--limit", "1", "--json").out();
         assertThat(queens).contains("\"rank 3\"", "\"file b\"", "\"a rising diagonal\"", "\"squares\":[[0,0],[1,0]");

@@ -57,6 +57,28 @@ class TracePageIT extends TracePages {
     }
 
     @Test
+    void theStepsOfAPersonArePlayed() throws Exception {
+        Path puzzle = directory.resolve("puzzle.txt");
+        Files.writeString(puzzle, "000704005020010070000080002090006250600070008053200010400090000030060090200407000");
+        open("sudoku " + puzzle + " --by-hand");
+        assertThat(browser.text("#about")).startsWith("How a person would fill the grid");
+        assertThat(browser.all("[data-state=struck]")).isEmpty();
+        browser.run("player.goTo(9)");
+        assertThat(browser.text(".said"))
+                .startsWith("Excluded by all that is left for ")
+                .contains(": not ");
+        assertThat(browser.all("[data-state=struck]")).hasSize(3);
+        browser.run("player.goTo(67)");
+        assertThat(browser.text(".said"))
+                .isEqualTo("Single: only one way is left for row 9, column 9. Write 3 into row 9, column 9."
+                        + " That is the only solution, after 67 steps.");
+        assertThat(browser.find("#next-dead").isDisplayed()).isFalse();
+        openFile("a b c d\na c\nb d\na d\nb c\n", " --by-hand");
+        browser.run("player.goTo(1)");
+        assertThat(browser.text(".said")).isEqualTo("No step leads further; perhaps there are several solutions.");
+    }
+
+    @Test
     void theSliderAnswersTheKeyboardAndTheMouse() throws Exception {
         open("queens 4");
         WebElement slider = browser.find("#slider");

@@ -360,7 +360,7 @@ class UsageTest {
                         "Help: --help --version");
         assertThat(sections("trace"))
                 .containsExactly(
-                        "--compare --from --steps",
+                        "--by-hand --compare --from --steps",
                         "Answer: --limit --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --seed",
                         "Output: --html --json --verbose",

@@ -22,6 +22,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows how a search goes, step by step. */
@@ -30,6 +31,10 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
             List.of("--seed", "--engine", "--item-choice", "--prefer", "--sharp", "--require", "--forbid");
+
+    private static final List<String> NOT_BY_HAND = Stream.concat(
+                    NOT_PLAIN.stream(), Stream.of("--compare", "--limit", "--steps"))
+            .toList();
 
     private final Console console;
 
@@ -49,6 +54,9 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                     + " on the first item and on the one with the fewest options left (item-choice), plain"
                     + " backtracking and dancing links (backtracking), or, for queens, plain recursion over the"
                     + " free squares and dancing links (recursion).");
+
+    private final Argument<Boolean> byHand = Argument.flag(
+            "--by-hand", "Show the steps in which a person would solve the problem, in place of a search.");
 
     private final TraceOptions options = new TraceOptions();
 
@@ -73,13 +81,14 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                         "  dlx trace queens 6 --html queens.html",
                         "  dlx trace queens 8 --html orders.html --compare order",
                         "  dlx trace queens 4 --html plain.html --compare recursion",
-                        "  dlx trace sudoku puzzle.txt --html sudoku.html",
+                        "  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand",
                         "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
                         "  dlx trace puzzle.dlx --json");
         problem.addTo(command);
         html.addTo(command);
         json.addTo(command);
         comparison.addTo(command);
+        byHand.addTo(command);
         options.addTo(command);
     }
 
@@ -110,6 +119,13 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     }
 
     private List<Recording> recordings() {
+        if (byHand.isGiven()) {
+            options.refuse(NOT_BY_HAND, "--by-hand, which is about steps and not about a search");
+            if (!html.isGiven() && !json.isGiven()) {
+                throw new BadInputException("--by-hand needs --html or --json; for text, use dlx steps");
+            }
+            return List.of(options.byHand(problem.model(console), console));
+        }
         if (!comparison.isGiven()) {
             return List.of(options.search(problem.model(console), "dancing links", null, console));
         }

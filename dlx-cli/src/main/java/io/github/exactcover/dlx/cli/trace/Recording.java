@@ -5,10 +5,16 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.steps.Grade;
+import io.github.exactcover.dlx.steps.Step;
 import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,11 +28,29 @@ import java.util.stream.Stream;
  * @param model the problem, and how it is drawn
  * @param end how the search ended, which goes on for a while when the trace is full, to count its steps; {@link
  *     SearchEnd#CANCELLED} if there are more than were counted
+ * @param byHand the steps of a person, if they were asked for in place of a search; the trace is then empty
  */
-public record Recording(String label, String method, Model<?> model, SearchTrace<?, ?> trace, SearchEnd end) {
+public record Recording(
+        String label,
+        String method,
+        Model<?> model,
+        SearchTrace<?, ?> trace,
+        SearchEnd end,
+        List<? extends Step<?, ?>> byHand) {
+
+    /** The method of the steps of a person. */
+    static final String BY_HAND = "by hand";
+
+    /** A search. */
+    Recording(String label, String method, Model<?> model, SearchTrace<?, ?> trace, SearchEnd end) {
+        this(label, method, model, trace, end, List.of());
+    }
 
     /** The summary: one line for standard error. */
     public String summary() {
+        if (method.equals(BY_HAND)) {
+            return label + ": " + Wording.counted(byHand.size(), "step") + ", the hardest " + Grade.of(byHand.stream());
+        }
         long solutions = count(SearchTrace.Kind.SOLUTION);
         long deadEnds = count(SearchTrace.Kind.DEAD_END);
         String ending = switch (end) {
@@ -81,9 +105,44 @@ public record Recording(String label, String method, Model<?> model, SearchTrace
         writeItemsInWords(json, board);
         board.write(json);
         json.writeEndObject();
+        if (method.equals(BY_HAND)) {
+            writeByHand(json);
+        }
         json.writeFieldName("trace");
         json.writeRawValue(trace.toJson());
         json.writeEndObject();
+    }
+
+    /** Each step as its kind, and the places of its items and options. */
+    private void writeByHand(JsonGenerator json) throws IOException {
+        Map<Object, Integer> items = places(
+                Stream.concat(trace.problem().primaryItems().stream(), trace.problem().secondaryItems().stream()));
+        Map<Object, Integer> options = places(trace.problem().options().stream());
+        json.writeArrayFieldStart("byHand");
+        for (Step<?, ?> step : byHand) {
+            json.writeStartArray();
+            json.writeString(step.kind().name());
+            writePlaces(step.items(), items, json);
+            writePlaces(step.taken(), options, json);
+            writePlaces(step.removed(), options, json);
+            json.writeNumber(step.length());
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+
+    private static Map<Object, Integer> places(Stream<?> things) {
+        Map<Object, Integer> places = new HashMap<>();
+        things.forEach(thing -> places.put(thing, places.size()));
+        return places;
+    }
+
+    private static void writePlaces(List<?> things, Map<Object, Integer> places, JsonGenerator json)
+            throws IOException {
+        int[] numbers = things.stream()
+                .mapToInt(thing -> Objects.requireNonNull(places.get(thing)))
+                .toArray();
+        json.writeArray(numbers, 0, numbers.length);
     }
 
     private void writeItemsInWords(JsonGenerator json, Board board) throws IOException {

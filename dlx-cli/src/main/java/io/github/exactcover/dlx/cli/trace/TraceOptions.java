@@ -1,10 +1,12 @@
 package io.github.exactcover.dlx.cli.trace;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
@@ -14,10 +16,13 @@ import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.steps.Step;
 import io.github.exactcover.dlx.trace.SearchTrace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -124,6 +129,24 @@ public final class TraceOptions implements Arguments {
         Search<I, O> search = choice == null ? plain : plain.itemChoice(choice);
         search = limit.isGiven() ? search.limit(limit.get()) : search;
         return seed.isGiven() ? search.seed(seed.get()) : search;
+    }
+
+    /** The steps of a person, in place of a search. */
+    public Recording byHand(Model<?> model, Console console) {
+        return byHand(checked(model.problem()), model, console);
+    }
+
+    private static <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
+        BooleanSupplier interrupted = console.interruption().searching();
+        List<Step<I, O>> steps = new ArrayList<>();
+        SearchEnd end = SearchEnd.EXHAUSTED;
+        try (Stream<Step<I, O>> all =
+                DLX.search(problem).cancelWhen(interrupted).analysis().steps()) {
+            all.forEach(steps::add);
+        } catch (SearchIncompleteException cancelled) {
+            end = SearchEnd.CANCELLED;
+        }
+        return new Recording(Recording.BY_HAND, Recording.BY_HAND, model, new SearchTrace<>(problem, 1), end, steps);
     }
 
     /** Traces plain backtracking. */

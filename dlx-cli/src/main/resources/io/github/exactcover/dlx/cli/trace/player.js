@@ -23,12 +23,12 @@ class Panel {
     this.tree = new TreeView(story, this.branches, goTo);
     this.line = find(".timeline");
     this.timeline = new Timeline(story, this.line, longest, goTo);
-    find(".tree figcaption").textContent = "Above: the search tree; steps still to come are faint, and a triangle stands for branches without room. Below: the depth at each step, solutions in green.";
+    find(".tree figcaption").textContent = story.byHand ? "Above: what was taken, one after the other. Below: how much at each step." : "Above: the search tree; steps still to come are faint, and a triangle stands for branches without room. Below: the depth at each step, solutions in green.";
     this.section = section;
   }
 
   addLegend(caption) {
-    Words.of(this.story).legend(this.story).forEach(([look, text]) => {
+    Words.legend(this.story).forEach(([look, text]) => {
       const entry = document.createElement("span");
       entry.className = "look";
       entry.dataset.look = look;
@@ -71,6 +71,7 @@ class Player {
     document.getElementById("about").textContent = Words.about(stories, document.querySelector("h1").textContent);
     document.getElementById("size").textContent = this.size(stories);
     document.body.classList.toggle("compared", stories.length > 1);
+    document.body.classList.toggle("by-hand", stories[0].byHand);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       document.getElementById("speed").value = "1";
     }

@@ -10,7 +10,9 @@ class SearchStory {
     this.bounds = run.trace.bounds;
     this.bounded = Object.keys(this.bounds).length > 0;
     this.required = run.trace.required;
-    this.steps = run.trace.steps;
+    /** Whether these are the steps of a person, each with [kind, items, taken, removed, length], and not those of a search. */
+    this.byHand = run.method === "by hand";
+    this.steps = this.byHand ? run.byHand : run.trace.steps;
     this.cut = run.trace.cut;
     this.stepCount = run.trace.stepCount;
     this.plain = run.method === "plain";
@@ -27,7 +29,8 @@ class SearchStory {
    */
   growTree() {
     const steps = this.steps;
-    const most = 1 + steps.reduce((sum, step) => sum + (step[0] === "try" || step[0] === "close" ? 1 : 0), 0);
+    const most = 1 + (this.byHand ? steps.length
+        : steps.reduce((sum, step) => sum + (step[0] === "try" || step[0] === "close" ? 1 : 0), 0));
     this.parent = new Int32Array(most).fill(-1);
     this.choice = new Int32Array(most);
     this.depth = new Int32Array(most);
@@ -49,7 +52,15 @@ class SearchStory {
     let node = 0;
     let last = 0;
     steps.forEach(([kind, place, depth, size], index) => {
-      if (kind === "try" || kind === "close") {
+      if (this.byHand) {
+        // One branch: what is taken stays.
+        this.counts.positions++;
+        if (steps[index][2].length > 0) {
+          last++;
+          this.adopt(node, last, steps[index][2][0], index);
+          node = last;
+        }
+      } else if (kind === "try" || kind === "close") {
         last++;
         this.adopt(node, last, kind === "try" ? place : -1 - place, index);
         node = last;
@@ -150,6 +161,9 @@ class SearchState {
   findItem() {
     const story = this.story;
     const kind = this.step ? this.step[0] : "";
+    if (story.byHand) {
+      return this.showStep();
+    }
     this.deadItem = kind === "dead" ? this.step[1] : -1;
     this.item = -1;
     this.branch = -1;
@@ -174,6 +188,25 @@ class SearchState {
     }
   }
 
+  /** A step of a person has several items, and options that are removed. */
+  showStep() {
+    const [kind, items, taken, removed] = this.step || ["", [], [], []];
+    this.deadItem = kind === "CONTRADICTION" && items.length > 0 ? items[0] : -1;
+    this.item = -1;
+    this.branch = -1;
+    this.choosing = false;
+    this.items = items;
+    this.newest = taken.length > 0 ? taken[0] : -1;
+    this.removed = -1;
+    this.clashes = [];
+    /** What the step removes, if it takes nothing; else that is seen anyhow. */
+    this.struck = new Set(taken.length > 0 ? [] : removed);
+  }
+
+  isStruck(place) {
+    return this.struck !== undefined && this.struck.has(place);
+  }
+
   goTogether(one, other) {
     return this.story.options[one].items.every(item => !this.story.options[other].items.includes(item)
         || (item >= this.story.primaryCount && this.color(one, item) !== undefined
@@ -189,7 +222,7 @@ class SearchState {
     const story = this.story;
     const chosen = new Set(this.chosen);
     /** What was tried before, and is not tried again below. */
-    this.dropped = story.bounded || story.recursion ? this.triedAbove() : new Set();
+    this.dropped = story.byHand ? this.removedBefore() : story.bounded || story.recursion ? this.triedAbove() : new Set();
     this.tried = new Set();
     for (let child = this.branch < 0 ? -1 : story.firstChild[this.branch]; child >= 0; child = story.nextSibling[child]) {
       if (story.undone[child] < this.position) {
@@ -244,9 +277,14 @@ class SearchState {
     return tried;
   }
 
-  /** The item to be covered now, and the one that cannot be, as lists. */
+  /** What a person has removed until now. */
+  removedBefore() {
+    return new Set(this.story.steps.slice(0, this.position).flatMap(step => step[3]));
+  }
+
+  /** The items to be covered now, and the one that cannot be, as lists. */
   get band() {
-    return this.item < 0 ? [] : [this.item];
+    return this.items ? this.items : this.item < 0 ? [] : [this.item];
   }
 
   get dead() {

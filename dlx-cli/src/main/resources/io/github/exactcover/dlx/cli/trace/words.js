@@ -85,6 +85,9 @@ const Words = {
   /** Tells somebody who has never seen a search what there is to see. */
   about([story, other], title) {
     const {task, how} = Words.of(story);
+    if (story.byHand) {
+      return `How a person would ${task(story, title)}: each step is the easiest that there is.`;
+    }
     return other
         ? `Watch two searches ${task(story, title)}: the one that looks at fewer positions is the better one.`
         : `Watch the computer ${task(story, title)}: ${how}.`;
@@ -120,6 +123,9 @@ const Words = {
     if (!step) {
       return Words.beginning(story);
     }
+    if (story.byHand) {
+      return Words.byHand(state, step);
+    }
     if (state.position === story.steps.length && story.end === "EXHAUSTED") {
       return Words.ending(story);
     }
@@ -143,6 +149,38 @@ const Words = {
     return story.end === "EXHAUSTED"
         ? `The whole search is done: ${found}, ${cost}.`
         : `The search ends here, as it was told to: ${found}, ${cost}.`;
+  },
+
+  /** What the looks on a board mean; a person tries nothing. */
+  legend(story) {
+    const looks = Words.of(story).legend(story);
+    return story.byHand
+        ? looks.filter(([look]) => look !== "candidate").map(([look, text]) => [look, look === "tried" ? "removed" : text])
+        : looks;
+  },
+
+  /** The sentence for a step of a person: what there is to see, and what follows. */
+  byHand({story, position}, [kind, items, taken, removed, length]) {
+    const {ways, choose} = Words.of(story);
+    const some = (list, name) => list.slice(0, 4).map(name).join("; ") + (list.length > 4 ? ` and ${list.length - 4} more` : "");
+    const all = some(items, item => story.words[item]);
+    const out = `not ${some(removed, place => Words.option(story, place))}`;
+    const sentences = {
+      SINGLE: () => `Single: only one ${ways[0]} is left for ${all}.`,
+      EXCLUDED: () => `Excluded by all that is left for ${all}: ${out}.`,
+      CHAIN: () => `Chain of ${length} two-way choices, ${all}: ${out}.`,
+      TRIAL: () => `Trial of ${Words.many(length, ["step", "steps"])}, after which nothing is left for ${all}: ${out}.`,
+      STUCK: () => "No step leads further; perhaps there are several solutions.",
+      CONTRADICTION: () => `There is no solution${items.length > 0 ? `: too few ${ways[1]} are left for ${all}` : ""}.`,
+    };
+    const within = () => {
+      const half = items.length / 2;
+      const names = list => some(list, item => story.words[item]);
+      return `All that is left for ${names(items.slice(0, half))} lies within ${names(items.slice(half))}: ${out}.`;
+    };
+    const sentence = (sentences[kind] || within)() + taken.map(place => ` ${choose(Words.option(story, place))}`).join("");
+    const isLast = position === story.steps.length && kind !== "STUCK" && kind !== "CONTRADICTION";
+    return isLast ? `${sentence} That is the only solution, after ${Words.many(position, ["step", "steps"])}.` : sentence;
   },
 
   /** How much of the search a trace has that was cut. */

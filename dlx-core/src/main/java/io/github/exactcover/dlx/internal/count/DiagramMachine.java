@@ -14,8 +14,11 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +27,10 @@ import org.jspecify.annotations.Nullable;
 public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingRace> {
 
     private final View view;
+
+    /** The options that the diagram is about; null for all. */
+    private final @Nullable BitSet wanted;
+
     private final boolean onDisk;
     private final CountingMethod method;
     private final long maxBytes;
@@ -45,6 +52,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      *     of a walk, which needs as much again while it grows
      * @param disk where the nodes lie; null for memory. On a disk, they are made by layers only, which may take all the
      *     memory
+     * @param wanted the options that the diagram is about, as it calls them; null for all. Solutions that differ only
+     *     in others are then one, and a search must come back at one of them only
      * @throws IllegalArgumentException if the solutions of this table cannot be compiled
      */
     public DiagramMachine(
@@ -52,12 +61,14 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             Function<View, Finder> searches,
             CountingMethod method,
             long maxBytes,
-            @Nullable DiskSpace disk) {
+            @Nullable DiskSpace disk,
+            @Nullable BitSet wanted) {
         OptionTable table = view.table();
         if (!Frontier.canHold(table)) {
             throw new IllegalArgumentException("The problem is too large for a diagram; visit its solutions by search");
         }
         this.view = view;
+        this.wanted = wanted;
         this.searches = searches;
         this.onDisk = disk != null;
         this.method = onDisk ? CountingMethod.FRONTIER : method;
@@ -83,9 +94,33 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     public Diagram diagram() {
         int all = root;
         for (int option : view.chosen().toArray()) {
-            all = builder.decision(option, all, Diagram.NONE);
+            all = builder.decision(isWanted(option) ? option : Diagram.ANY, all, Diagram.NONE);
         }
         return leavesNodes || all == Diagram.NONE ? builder.build(all) : builder.buildAll(all);
+    }
+
+    private boolean isWanted(int option) {
+        return wanted == null || wanted.get(option);
+    }
+
+    /**
+     * Whether layers can compile a table: if each option that is wanted has an item that has no others. Those items come
+     * first, so that what is not wanted is decided last.
+     *
+     * @param first gets the items that only have options that are wanted
+     */
+    static boolean canBeFirst(OptionTable table, IntPredicate isWanted, BitSet first) {
+        first.set(0, table.primaryCount());
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1) && !isWanted.test(option); cell++) {
+                first.clear(table.item(cell));
+            }
+        }
+        return IntStream.range(0, table.optionCount())
+                .filter(isWanted)
+                .filter(table::isEligible)
+                .allMatch(option -> IntStream.range(table.start(option), table.start(option + 1))
+                        .anyMatch(cell -> first.get(table.item(cell))));
     }
 
     /** Always 0: only the finished diagram knows the number. */
@@ -127,8 +162,12 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         /** Made when it is first needed. */
         private @Nullable ItemSequence sequence;
 
+        private final BitSet first = new BitSet();
+        private final boolean hasLayers;
+
         CompilingRace(View part) {
             this.part = part;
+            this.hasLayers = wanted == null || canBeFirst(part.table(), option -> name(option) != Diagram.ANY, first);
             this.layers = join(
                     new Contender<>(this::newLayers, made -> ARCS_COST * made.cost(), made -> ARCS_COST * made.rest()));
             this.search = join(new Contender<>(
@@ -138,12 +177,18 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         private ItemSequence sequence() {
             if (sequence == null) {
-                sequence = ItemSequence.of(part.table());
+                ItemSequence free = ItemSequence.of(part.table());
+                sequence = wanted == null ? free : free.with(first, part.table());
             }
             return sequence;
         }
 
         private LayerMachine newLayers() {
+            if (!hasLayers) {
+                throw new IllegalArgumentException(
+                        "Layers decide items one after the other, and some options that matter"
+                                + " have no item that no others have; compile it in memory, with AUTO or SEARCH");
+            }
             if (!LayerMachine.canHold(part.table(), sequence())) {
                 throw new IllegalArgumentException("The problem is too large for layers; compile it "
                         + (onDisk ? "in memory" : "with AUTO or SEARCH"));
@@ -152,11 +197,13 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private SearchCompiler newSearch() {
-            return new SearchCompiler(searches.apply(view.then(part)), new SolutionPaths(builder), this::name);
+            return new SearchCompiler(
+                    searches.apply(view.then(part)), new SolutionPaths(builder), this::name, wanted != null);
         }
 
-        private int name(int option) {
-            return view.option(part.option(option));
+        private int name(int place) {
+            int option = view.option(part.option(place));
+            return isWanted(option) ? option : Diagram.ANY;
         }
 
         @Override
@@ -173,7 +220,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void race() {
-            if (!LayerMachine.canHold(part.table(), sequence())) {
+            if (!hasLayers || !LayerMachine.canHold(part.table(), sequence())) {
                 goOn(search);
             } else if (layers.nodes() < FIRST_NODES) {
                 turnUntil(layers, FIRST_NODES);

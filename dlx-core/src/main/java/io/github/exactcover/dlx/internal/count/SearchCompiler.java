@@ -1,11 +1,16 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /** Makes a diagram of the solutions that a search finds. That is the fastest way where there are few. */
 final class SearchCompiler implements Machine {
@@ -13,14 +18,21 @@ final class SearchCompiler implements Machine {
     private final Finder search;
     private final SolutionPaths paths;
     private final IntUnaryOperator names;
+    private final boolean projected;
+
+    /** What was found, if the search is not one that leaves the order of paths as it is. */
+    private final List<int[]> found = new ArrayList<>();
 
     /**
      * A machine that has not begun.
      *
      * @param search comes back at each solution
      * @param names what the diagram calls an option of the search
+     * @param projected whether some options have no name, and the search comes back once for all solutions that differ
+     *     only in these, in any order
      */
-    SearchCompiler(Finder search, SolutionPaths paths, IntUnaryOperator names) {
+    SearchCompiler(Finder search, SolutionPaths paths, IntUnaryOperator names, boolean projected) {
+        this.projected = projected;
         this.search = search;
         this.paths = paths;
         this.names = names;
@@ -33,11 +45,14 @@ final class SearchCompiler implements Machine {
         while (step == Step.SOLUTION && search.nodes() < stop) {
             step = search.run(stop - search.nodes());
             if (step == Step.SOLUTION) {
-                int[] options = search.solution().clone();
-                for (int i = 0; i < options.length; i++) {
-                    options[i] = names.applyAsInt(options[i]);
+                IntStream options = Arrays.stream(search.solution()).map(names);
+                if (projected) {
+                    found.add(options.filter(option -> option != Diagram.ANY)
+                            .sorted()
+                            .toArray());
+                } else {
+                    paths.add(options.toArray());
                 }
-                paths.add(options);
             }
         }
         return step == Step.EXHAUSTED ? step : Step.PAUSED;
@@ -45,6 +60,8 @@ final class SearchCompiler implements Machine {
 
     /** The node of all solutions, once nothing is left. */
     int root() {
+        found.sort(Arrays::compare);
+        found.forEach(paths::add);
         return paths.root();
     }
 

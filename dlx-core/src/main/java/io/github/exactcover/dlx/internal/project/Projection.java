@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What matters of a solution: the keys of its options. Two solutions have the same projection if each key occurs
@@ -80,6 +81,25 @@ public final class Projection {
             starts[option + 1] = end;
         }
         return new Projection(starts, Arrays.copyOf(keys, end), keyCount, single);
+    }
+
+    /**
+     * The options that have a key of their own, so that it matters which of them are chosen.
+     *
+     * @return the options; empty if some keys belong to several options, or some options to several keys
+     */
+    public Optional<BitSet> options() {
+        BitSet options = new BitSet();
+        BitSet seen = new BitSet();
+        for (int option = 0; option + 1 < starts.length; option++) {
+            int count = starts[option + 1] - starts[option];
+            options.set(option, count > 0);
+            if (count > 1 || (count == 1 && seen.get(keys[starts[option]]))) {
+                return Optional.empty();
+            }
+            seen.set(count == 0 ? keyCount : keys[starts[option]]);
+        }
+        return Optional.of(options);
     }
 
     int keyCount() {

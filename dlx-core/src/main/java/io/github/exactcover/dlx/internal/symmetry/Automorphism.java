@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /** A permutation of the nodes of a {@link SymmetryGraph} that keeps edges and kinds. Immutable. */
 public final class Automorphism {
 
@@ -18,6 +21,15 @@ public final class Automorphism {
         this.level = level;
         this.from = from;
         this.to = to;
+    }
+
+    /** The same as a list of all nodes: by node, where it goes. */
+    public static Automorphism of(int[] image) {
+        int[] moved = IntStream.range(0, image.length)
+                .filter(node -> image[node] != node)
+                .toArray();
+        return new Automorphism(
+                0, moved, Arrays.stream(moved).map(node -> image[node]).toArray());
     }
 
     /** How many base nodes are known to stay where they are. */

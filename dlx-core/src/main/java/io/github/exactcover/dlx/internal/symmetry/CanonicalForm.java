@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The canonical form of a set of options: bytes that are the same for two sets if and only if a symmetry takes one to
@@ -19,7 +20,7 @@ import java.util.List;
  *
  * <p>Symmetries that keep the set are found on the way.
  */
-final class CanonicalForm {
+final class CanonicalForm implements SetClasses.Form {
 
     private final SymmetryGraph graph;
 
@@ -72,8 +73,9 @@ final class CanonicalForm {
         search();
     }
 
-    /** The form: the graph, and which options are in the set. */
-    byte[] bytes() {
+    /** The graph, and which options are in the set. */
+    @Override
+    public byte[] bytes() {
         ByteArrayOutputStream form = new ByteArrayOutputStream(text.length + 16);
         form.write(text, 0, text.length);
         for (int place = graph.optionStart; place < graph.nodeCount; place++) {
@@ -143,7 +145,7 @@ final class CanonicalForm {
             int node = nodes[next[level]++];
             boolean isNew = true;
             for (int i = 0; i < tried[level] && isNew && orbits != null; i++) {
-                isNew = root(orbits, nodes[i]) != root(orbits, node);
+                isNew = Orbits.root(orbits, nodes[i]) != Orbits.root(orbits, node);
             }
             if (isNew) {
                 nodes[tried[level]++] = node;
@@ -208,8 +210,8 @@ final class CanonicalForm {
         out.write(rest);
     }
 
-    /** By node: its place in the canonical order. A symmetry takes nodes to nodes with the same places in the image. */
-    int[] places() {
+    @Override
+    public int[] places() {
         int[] places = new int[order.length];
         for (int place = 0; place < places.length; place++) {
             places[order[place]] = place;
@@ -217,36 +219,19 @@ final class CanonicalForm {
         return places;
     }
 
-    /** The orbits of the symmetries that keep the set: by node, one of its orbit on the way to the {@link #root}. */
-    int[] orbits() {
-        return orbits(0);
+    @Override
+    public int[] orbits() {
+        return Orbits.of(graph.nodeCount, generators);
     }
 
-    /** The orbits of those that are known and that keep the nodes of the path before a level. */
+    /** The orbits of those symmetries that are known and that keep the nodes of the path before a level. */
     private int[] orbits(int level) {
-        int[] parents = new int[graph.nodeCount];
-        Arrays.setAll(parents, node -> node);
-        for (int[] image : generators) {
-            boolean keeps = true;
-            for (int i = 0; i < level && keeps; i++) {
-                keeps = image[path[i]] == path[i];
-            }
-            for (int node = 0; node < image.length && keeps; node++) {
-                if (image[node] != node) {
-                    parents[root(parents, node)] = root(parents, image[node]);
-                }
-            }
-        }
-        return parents;
+        return Orbits.of(
+                graph.nodeCount,
+                generators.stream().filter(image -> keeps(image, level)).toList());
     }
 
-    /** The same for all nodes of an orbit. */
-    static int root(int[] orbits, int node) {
-        int at = node;
-        while (orbits[at] != at) {
-            orbits[at] = orbits[orbits[at]];
-            at = orbits[at];
-        }
-        return at;
+    private boolean keeps(int[] image, int level) {
+        return IntStream.range(0, level).allMatch(i -> image[path[i]] == path[i]);
     }
 }

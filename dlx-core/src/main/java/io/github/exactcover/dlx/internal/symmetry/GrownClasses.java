@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 /**
- * Finds one solution of each class where there are too many symmetries to list them. It grows sets of options, the
+ * Finds one solution of each class where there are too many symmetries to list them, or items have bounds. It grows sets of options, the
  * smaller ones first, and keeps one of each class. A set grows at one item, by an option of each orbit of the
- * symmetries that keep the set. Which item that is follows from the {@link CanonicalForm}, so all sets of a class would
+ * symmetries that keep the set. Which item that is follows from its {@linkplain SetClasses.Form form}, so all sets of a class would
  * take the same one, and it is enough to let one of them grow. Sets with the same form are in the same class. (That is
  * isomorph rejection by recorded objects: Kaski, Östergård, Classification Algorithms for Codes and Designs, Springer
  * 2006, section 4.2.1.)
@@ -26,6 +26,7 @@ public final class GrownClasses implements Finder {
     /** What it takes to keep a set, beside numbers and bytes. */
     private static final int BYTES_OF_A_SET = 200;
 
+    private final SetClasses group;
     private final SymmetryGraph graph;
     private final boolean counting;
     private final long memory;
@@ -71,8 +72,9 @@ public final class GrownClasses implements Finder {
      * @param counting whether {@link #run} counts classes without coming back for each
      * @param memory how many bytes the sets may take
      */
-    public GrownClasses(SymmetryGraph graph, boolean counting, long memory) {
-        this.graph = graph;
+    public GrownClasses(SetClasses group, boolean counting, long memory) {
+        this.group = group;
+        this.graph = group.graph();
         this.counting = counting;
         this.memory = memory;
         partial = new PartialSolution(graph);
@@ -131,7 +133,7 @@ public final class GrownClasses implements Finder {
         if (!partial.complete()) {
             return false;
         }
-        CanonicalForm canonical = new CanonicalForm(graph, partial.times);
+        SetClasses.Form canonical = group.form(partial.times);
         byte[] form = canonical.bytes();
         Kept kept = new Kept(partial.chosen(), partial.growth(canonical.places(), canonical.orbits()));
         Map<ByteBuffer, Kept> alike = waiting.computeIfAbsent(partial.size(), size -> new LinkedHashMap<>());

@@ -166,7 +166,7 @@ final class PartialSolution {
      * nothing has to be covered any more, of all that can be chosen.
      *
      * @param places by node: where it comes
-     * @param orbits of the symmetries that keep what is chosen; one option of each is enough
+     * @param orbits the {@link Orbits} of the symmetries that keep what is chosen; one option of each is enough
      */
     int[] growth(int[] places, int[] orbits) {
         int best = SymmetryGraph.NONE;
@@ -195,7 +195,7 @@ final class PartialSolution {
         stamp++;
         int count = 0;
         for (int option : options) {
-            int root = CanonicalForm.root(orbits, option);
+            int root = Orbits.root(orbits, option);
             if (spare[option] > 0 && stamps[root] != stamp) {
                 stamps[root] = stamp;
                 options[count++] = option;

@@ -43,6 +43,8 @@ public final class SymmetryGraph {
     /** By item: only items with the same key may be exchanged. */
     private final int[] keys;
 
+    private final boolean hasCopies;
+
     /** By item: whether two options can exclude each other by it. */
     private final boolean[] excluding;
 
@@ -103,14 +105,13 @@ public final class SymmetryGraph {
     /**
      * The graph of a table. A required option is only exchanged with required ones, and a forbidden with forbidden
      * ones.
+     *
+     * @param keys by item: only items with the same key are exchanged
+     * @param hasCopies whether copies have one node; if not, each option that can be chosen has its own
      */
-    public SymmetryGraph(OptionTable table, BitSet required, BitSet forbidden) {
-        this(table, required, forbidden, new int[table.itemCount()]);
-    }
-
-    /** The same, where only items with the same key are exchanged. */
-    public SymmetryGraph(OptionTable table, BitSet required, BitSet forbidden, int[] keys) {
+    public SymmetryGraph(OptionTable table, BitSet required, BitSet forbidden, int[] keys, boolean hasCopies) {
         this.table = table;
+        this.hasCopies = hasCopies;
         this.keys = keys;
         this.required = required;
         this.forbidden = forbidden;
@@ -180,7 +181,7 @@ public final class SymmetryGraph {
             }
             patience.spend(cells.length + Patience.LOOK_UP);
             Arrays.sort(cells, 0, count);
-            Key key = new Key(Arrays.copyOf(cells, count), kindOf(option, 0));
+            Key key = new Key(Arrays.copyOf(cells, count), kindOf(option, hasCopies ? 0 : option));
             int number = known.computeIfAbsent(key, added -> known.size());
             optionNodes[option] = number;
             counts[number]++;
@@ -370,6 +371,11 @@ public final class SymmetryGraph {
         return IntStream.range(optionStart, nodeCount)
                 .flatMap(node -> Arrays.stream(copies[node - optionStart], 0, times[node]))
                 .toArray();
+    }
+
+    /** Whether a permutation takes required options to required ones, and so on. */
+    boolean keepsKinds(int[] image) {
+        return IntStream.range(0, nodeCount).allMatch(node -> kinds[image[node]] == kinds[node]);
     }
 
     /** The number of nodes. */

@@ -10,7 +10,7 @@ import java.util.BitSet;
  * @param graph the graph of the table
  * @param finder has found all of its automorphisms
  */
-public record SymmetryGroup(SymmetryGraph graph, SymmetryFinder finder) {
+public record SymmetryGroup(SymmetryGraph graph, SymmetryFinder finder) implements SetClasses {
 
     /** How many symmetries can be listed, beside the exchanges of copies. */
     public static final int MOST_LISTED = 10_000;
@@ -26,7 +26,7 @@ public record SymmetryGroup(SymmetryGraph graph, SymmetryFinder finder) {
      * @throws IllegalArgumentException if it takes too long to find them
      */
     public static SymmetryGroup of(OptionTable table, BitSet required, BitSet forbidden, int[] keys) {
-        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden, keys);
+        SymmetryGraph graph = new SymmetryGraph(table, required, forbidden, keys, true);
         SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
         finder.run();
         if (!finder.isComplete()) {
@@ -46,12 +46,18 @@ public record SymmetryGroup(SymmetryGraph graph, SymmetryFinder finder) {
         return order().compareTo(BigInteger.valueOf(MOST_LISTED)) <= 0;
     }
 
+    @Override
+    public Form form(int[] times) {
+        return new CanonicalForm(graph, times);
+    }
+
     /**
      * How many solutions are in the class of a solution: as many as there are symmetries for each one that keeps it.
      *
      * @param solution all its options, in any order
      * @throws IllegalStateException if it takes too long to find those that keep it
      */
+    @Override
     public BigInteger classSize(int[] solution) {
         int[] times = graph.times(solution);
         int[] kinds = new int[graph.nodeCount];

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.symmetry.FixedSolutions;
+import io.github.exactcover.dlx.internal.symmetry.ListedGroup;
 import io.github.exactcover.dlx.internal.symmetry.SolutionClasses;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGroup;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -38,8 +39,8 @@ class BurnsideMachineTest {
             if (round % 4 == 0 && table.optionCount() > 0) {
                 required.set(random.nextInt(table.optionCount()));
             }
-            SolutionClasses classes = SolutionClasses.of(
-                    SymmetryGroup.of(table, required, new BitSet(), new int[table.itemCount()]), MEMORY);
+            SolutionClasses classes = new SolutionClasses(ListedGroup.of(
+                    SymmetryGroup.of(table, required, new BitSet(), new int[table.itemCount()]), MEMORY));
             View view = Restriction.of(table, required, classes.copies());
             if (view.isImpossible()) {
                 continue;
@@ -72,8 +73,8 @@ class BurnsideMachineTest {
     @Test
     void aViewThatASymmetryTakesElsewhereHasNoTables() {
         OptionTable table = LargerProblem.QUEENS_10.table();
-        SolutionClasses classes = SolutionClasses.of(
-                SymmetryGroup.of(table, new BitSet(), new BitSet(), new int[table.itemCount()]), MEMORY);
+        SolutionClasses classes = new SolutionClasses(ListedGroup.of(
+                SymmetryGroup.of(table, new BitSet(), new BitSet(), new int[table.itemCount()]), MEMORY));
         BitSet first = new BitSet();
         first.set(0);
         assertThat(classes.hasFixed(View.same(table))).isTrue();

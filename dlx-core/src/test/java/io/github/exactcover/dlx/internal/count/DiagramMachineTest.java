@@ -69,7 +69,7 @@ class DiagramMachineTest {
     void whatIsTooWideForLayersIsSearched() {
         View pairs = pairs();
         assertThat(Frontier.canHold(pairs.table())).isTrue();
-        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null);
+        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null, null);
         machine.run(1);
         assertThat(machine.machine()).extracting(Race::current).isInstanceOf(SearchCompiler.class);
         CheckedRun.finish(machine, 1_000);
@@ -99,7 +99,7 @@ class DiagramMachineTest {
             @ForAll CountingMethod method,
             @ForAll @IntRange(min = 11, max = 20) int logOfBytes) {
         DiagramMachine machine =
-                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null);
+                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null, null);
         try {
             CheckedRun.finish(machine, 10);
         } catch (IllegalStateException e) {
@@ -154,6 +154,7 @@ class DiagramMachineTest {
                 },
                 CountingMethod.AUTO,
                 BYTES,
+                null,
                 null);
         CheckedRun.finish(machine, 1_000_000);
         assertThat(begun).hasSize(1);
@@ -175,7 +176,8 @@ class DiagramMachineTest {
     @Test
     void layersSayWhatIsTooWideForThem() {
         View pairs = pairs();
-        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.FRONTIER, BYTES, null);
+        DiagramMachine machine =
+                new DiagramMachine(pairs, OneThread::showing, CountingMethod.FRONTIER, BYTES, null, null);
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The problem is too large for layers; compile it with AUTO or SEARCH");
@@ -183,8 +185,8 @@ class DiagramMachineTest {
 
     @Test
     void onADiskThereAreLayersOnly(@TempDir Path folder) throws IOException {
-        DiagramMachine machine =
-                new DiagramMachine(pairs(), OneThread::showing, CountingMethod.AUTO, BYTES, new DiskSpace(folder));
+        DiagramMachine machine = new DiagramMachine(
+                pairs(), OneThread::showing, CountingMethod.AUTO, BYTES, new DiskSpace(folder), null);
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The problem is too large for layers; compile it in memory");

@@ -61,7 +61,7 @@ class SearchCompilerTest {
     private static Diagram compiled(OptionTable table, EngineKind kind, ItemRule rule, int budget) {
         DiagramBuilder builder = new DiagramBuilder(1 << 26);
         SearchCompiler compiler = new SearchCompiler(
-                kind.make(table, rule, false, Branch.ROOT), new SolutionPaths(builder), option -> option);
+                kind.make(table, rule, false, Branch.ROOT), new SolutionPaths(builder), option -> option, false);
         CheckedRun.finish(compiler, budget);
         return builder.build(compiler.root());
     }

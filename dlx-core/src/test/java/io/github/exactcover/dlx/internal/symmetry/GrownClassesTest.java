@@ -25,7 +25,7 @@ class GrownClassesTest {
     /** Each solution that is shown, with the size of its class. */
     private static Map<Set<Integer>, BigInteger> shown(OptionTable table, BitSet required, BitSet forbidden) {
         SymmetryGroup group = SymmetryGroup.of(table, required, forbidden, new int[table.itemCount()]);
-        GrownClasses classes = new GrownClasses(group.graph(), false, MEMORY);
+        GrownClasses classes = new GrownClasses(group, false, MEMORY);
         Map<Set<Integer>, BigInteger> shown = new HashMap<>();
         double before = 0;
         for (Step step = classes.run(1); step != Step.EXHAUSTED; step = classes.run(1)) {
@@ -38,7 +38,7 @@ class GrownClassesTest {
         }
         assertThat(classes.fraction()).isEqualTo(1);
         assertThat(classes.solutions()).isEqualTo(shown.size());
-        GrownClasses counted = new GrownClasses(group.graph(), true, MEMORY);
+        GrownClasses counted = new GrownClasses(group, true, MEMORY);
         assertThat(counted.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
         assertThat(counted.solutions()).isEqualTo(shown.size());
         return shown;

@@ -61,6 +61,7 @@ class PatienceTest {
                 part -> new DancingLinks(part.table(), ItemRule.SMALLEST, false, Branch.ROOT),
                 CountingMethod.FRONTIER,
                 MEMORY,
+                null,
                 null)));
 
         private final Consumer<OptionTable> work;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.diagram;
 
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.file.Ints;
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ public final class Diagram {
 
     /** In place of the option of an AND node. */
     public static final int AND = -1;
+
+    /** In place of an option that does not matter: of solutions that differ only in such, one is enough. */
+    public static final int ANY = -2;
 
     /** The ints of a node: its option and its children. */
     static final int NODE = 3;
@@ -120,6 +124,19 @@ public final class Diagram {
     /** The child without the option of a decision node, or the other child of an AND node. */
     public int low(int node) {
         return nodes.get(NODE * (long) node + 2);
+    }
+
+    /** The number of solutions. It takes memory for a number for each node. */
+    public BigInteger count() {
+        BigInteger[] counts = new BigInteger[nodeCount];
+        counts[NONE] = BigInteger.ZERO;
+        counts[UNIT] = BigInteger.ONE;
+        for (int node = UNIT + 1; node < nodeCount; node++) {
+            BigInteger high = counts[high(node)];
+            BigInteger low = counts[low(node)];
+            counts[node] = isAnd(node) ? high.multiply(low) : high.add(low);
+        }
+        return counts[root];
     }
 
     /** Where the nodes lie; null for memory. */

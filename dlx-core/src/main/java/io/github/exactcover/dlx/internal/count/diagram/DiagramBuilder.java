@@ -88,9 +88,14 @@ public final class DiagramBuilder {
 
     /**
      * The node of the solutions of {@code high}, each with an option added, and of those of {@code low}, without it.
+     *
+     * @param option an option, or {@link Diagram#ANY} where both have nothing but such below
      */
     public int decision(int option, int high, int low) {
-        return high == Diagram.NONE ? low : node(option, high, low);
+        if (high == Diagram.NONE) {
+            return low;
+        }
+        return option == Diagram.ANY ? high : node(option, high, low);
     }
 
     /** The node of all combinations of a solution of one node with a solution of another. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count.frontier;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -105,6 +106,16 @@ public final class ItemSequence {
     /** An order that was found otherwise. */
     public static ItemSequence of(OptionTable table, int[] order) {
         return new ItemSequence(order, new FrontierWidth(table));
+    }
+
+    /** The same order, but with some items before the others. */
+    public ItemSequence with(BitSet first, OptionTable table) {
+        return of(
+                table,
+                IntStream.concat(
+                                Arrays.stream(order).filter(first::get),
+                                Arrays.stream(order).filter(item -> !first.get(item)))
+                        .toArray());
     }
 
     /** A bound of the work to find all neighbours. */

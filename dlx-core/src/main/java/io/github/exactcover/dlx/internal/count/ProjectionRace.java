@@ -1,0 +1,119 @@
+package io.github.exactcover.dlx.internal.count;
+
+import io.github.exactcover.dlx.internal.race.Contender;
+import io.github.exactcover.dlx.internal.race.Race;
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.View;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts solutions that differ in what matters: by listing them, and by a diagram of what matters. In the diagram, what
+ * matters is decided first, and of the rest it is only known whether it can be completed. Listing goes first, and then
+ * the one that has had less work so far, so that nobody waits more than about twice as long as for the better one.
+ */
+public final class ProjectionRace extends Race implements Counter {
+
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
+    /** How long listing goes on alone, in about nanoseconds. */
+    private static final double FIRST_WORK = 5e6;
+
+    /** About how long a node of the diagram takes, in nanoseconds. */
+    private static final double NODE_COST = 250;
+
+    /** The shortest turns, in nodes. */
+    private static final long FEWEST_LISTED = 100;
+
+    private static final long FEWEST_IN_LAYERS = 10_000;
+
+    private final Contender<Machine> listing;
+    private final Contender<DiagramMachine> diagram;
+
+    /** Whether there is no room for the diagram. */
+    private boolean isTooLarge;
+
+    private double reported;
+    private @Nullable BigInteger count;
+
+    /**
+     * A race that has not begun.
+     *
+     * @param view what is searched
+     * @param wanted the options that matter, as the view is of them
+     * @param memory how much memory the diagram may take
+     */
+    public ProjectionRace(View view, Machine listing, BitSet wanted, long memory) {
+        this.listing = join(new Contender<>(() -> listing, made -> CountingRace.costOfSearch(made, view.table())));
+        this.diagram = join(new Contender<>(
+                () -> new DiagramMachine(
+                        view,
+                        part -> {
+                            throw new IllegalStateException("Layers need no search");
+                        },
+                        CountingMethod.FRONTIER,
+                        memory,
+                        null,
+                        wanted),
+                made -> NODE_COST * made.nodes()));
+    }
+
+    /** Whether what matters can be decided first. */
+    public static boolean canRun(View view, BitSet wanted) {
+        IntPredicate isWanted = option -> wanted.get(view.option(option));
+        return DiagramMachine.canBeFirst(view.table(), isWanted, new BitSet());
+    }
+
+    @Override
+    protected void nextTurn() {
+        if (isTooLarge || listing.work() < FIRST_WORK || listing.work() < diagram.work()) {
+            turn(listing, FEWEST_LISTED, 2);
+        } else {
+            turn(diagram, FEWEST_IN_LAYERS, 2);
+        }
+    }
+
+    @Override
+    public Step run(long budget) {
+        try {
+            return super.run(budget);
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            if (isTooLarge || current() != diagram.tried()) {
+                throw e;
+            }
+            isTooLarge = true;
+            goOn();
+            return Step.PAUSED;
+        }
+    }
+
+    /** Never goes back when the other one gets its turn. */
+    @Override
+    public double fraction() {
+        reported = Math.max(reported, super.fraction());
+        return reported;
+    }
+
+    @Override
+    public CountingCosts costs() {
+        return isFinished() && current() instanceof DiagramMachine
+                ? new CountingCosts(CountingMethod.FRONTIER, 1, 0, 0, 0, 0, 0)
+                : CountingCosts.ofSearch(1);
+    }
+
+    @Override
+    public long solutions() {
+        return Machine.saturated(count());
+    }
+
+    @Override
+    public BigInteger count() {
+        if (count == null && isFinished() && current() instanceof DiagramMachine machine) {
+            count = machine.diagram().count();
+        }
+        return count == null ? listing.machine().count() : count;
+    }
+}
