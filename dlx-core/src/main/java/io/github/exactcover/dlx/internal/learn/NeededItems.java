@@ -81,7 +81,7 @@ final class NeededItems {
     private void coverIfPossible(int item) {
         for (int entry = lists.start(item); entry < lists.start(item + 1) && lacks(item); entry++) {
             int option = lists.option(entry);
-            if (!chosen.get(option) && !isFull(option) && excluded(option).isEmpty()) {
+            if (!chosen.get(option) && excluded(option).isEmpty()) {
                 count(option, 1);
             }
         }
@@ -97,7 +97,7 @@ final class NeededItems {
     }
 
     private void exchange(int option, Deque<BitSet> found) {
-        if (chosen.get(option) || isFull(option)) {
+        if (chosen.get(option)) {
             return;
         }
         BitSet others = excluded(option);
@@ -108,29 +108,19 @@ final class NeededItems {
         others.stream().forEach(other -> count(other, 1));
     }
 
-    /** Whether an item of an option may be covered several times and is, as often as it may be. */
-    private boolean isFull(int option) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            int item = table.item(cell);
-            if (item < table.primaryCount() && table.high(item) > 1 && covered[item] == table.high(item)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The chosen options that cannot be chosen together with this one. */
+    /** Chosen options without which this one could be chosen. */
     private BitSet excluded(int option) {
         BitSet excluded = new BitSet();
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
-            boolean isLimit = item >= table.primaryCount() || table.high(item) == 1;
-            for (int entry = lists.start(item);
-                    entry < lists.start(item + 1) && isLimit && covered[item] > 0;
-                    entry++) {
-                int other = lists.option(entry);
-                if (chosen.get(other) && !Exclusion.agree(table.color(cell), table.color(lists.cell(entry)))) {
-                    excluded.set(other);
+            int high = item < table.primaryCount() ? table.high(item) : 1;
+            int end = covered[item] < high ? 0 : lists.start(item + 1);
+            boolean isOver = false;
+            for (int entry = lists.start(item); entry < end && !isOver; entry++) {
+                if (chosen.get(lists.option(entry))
+                        && !Exclusion.agree(table.color(cell), table.color(lists.cell(entry)))) {
+                    excluded.set(lists.option(entry));
+                    isOver = high > 1; // One place is enough.
                 }
             }
         }

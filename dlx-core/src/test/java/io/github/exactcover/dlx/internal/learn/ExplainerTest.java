@@ -31,7 +31,9 @@ class ExplainerTest {
     private static final AtomicInteger SEVERAL_ITEMS = new AtomicInteger();
 
     private static Explainer impatient(OptionTable table, long seed) {
-        return new Explainer(table, seed, 1 << 20, ExplainerTest::links, 1, 0);
+        Explainer explainer = new Explainer(table, seed, 1 << 20, ExplainerTest::links);
+        explainer.loseAllPatience();
+        return explainer;
     }
 
     private static Finder links(View part) {
