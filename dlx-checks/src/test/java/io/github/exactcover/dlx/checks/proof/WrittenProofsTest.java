@@ -32,11 +32,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -189,38 +186,6 @@ class WrittenProofsTest {
             }
         }
         assertThat(cheaper).isGreaterThan(30);
-    }
-
-    /** This takes so long that large neighbourhoods of the start are searched. */
-    @Test
-    void theCheapestIsVerifiedAfterALookNearTheStart() throws IOException {
-        Random random = new Random(1);
-        ProblemBuilder<Integer, String> builder = ExactCoverProblem.builder();
-        List<String> alone = IntStream.range(0, 55).mapToObj(String::valueOf).toList();
-        for (int item = 0; item < 55; item++) {
-            builder.primary(item).option(alone.get(item), List.of(item), 100);
-        }
-        Set<Set<Integer>> sets = new HashSet<>();
-        while (sets.size() < 1_445) {
-            Set<Integer> items = new TreeSet<>();
-            int size = 3 + random.nextInt(3);
-            while (items.size() < size) {
-                items.add(random.nextInt(55));
-            }
-            if (sets.add(items)) {
-                builder.option(items.toString(), items, 20 * size + random.nextInt(10 * size));
-            }
-        }
-        ExactCoverProblem<Integer, String> problem = builder.build();
-
-        CheapestResult<String> result =
-                DLX.search(problem).proofTo(proof()).startFrom(alone).cheapest();
-
-        long cost = result.solutions().get(0).cost();
-        assertThat(cost).isLessThan(5_500);
-        assertThat(verdict(problem))
-                .isEqualTo(
-                        "VERIFIED: 0 solutions that cost " + (cost - 1) + " or less; those in the proof cost " + cost);
     }
 
     private static String claim(List<Long> all, List<Long> wanted, int most, String presets) {
