@@ -90,9 +90,10 @@ public final class Analysis<I, O> {
      * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
      * what it means that items cannot be covered together.
      *
-     * <p>The engine that answers learns from conflicts, and takes turns with a look for an arithmetical reason, so it
-     * explains problems that are far too hard to search through. It first proves that there is no solution, and then
-     * tries to leave out each of the items that the proof needs.
+     * <p>It first proves that there is no solution, in the ways of {@link Search#first() Search.first}, and begins with
+     * those that know which items the proof needs: an engine that learns from conflicts, and a look for an arithmetical
+     * reason. So it explains problems that are far too hard to search through. Then it leaves out more and more of these
+     * items, as many at a time as goes well. A question that takes long is put off until the others are answered.
      *
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to
      * other items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what
@@ -119,18 +120,18 @@ public final class Analysis<I, O> {
         Settings used = settings.with(changed -> {
             changed.timeout = timeout;
             changed.limit = Settings.NO_LIMIT;
-            changed.itemChoice = ItemChoice.MRV; // It plays no part, and another one could take time to choose.
+            changed.itemChoice = ItemChoice.AUTO;
+            changed.engine = Engine.AUTO;
+            changed.preferred = new BitSet();
         });
         Watch watch = used.newWatch();
-        long deadline = System.nanoTime() + timeout;
         View view = Start.restricted(problem, settings);
         if (view.isImpossible()) {
             return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
         }
         Explainer explainer = new Explainer(
-                view.table(), settings.seed.orElse(0), settings.memoryForMemos(), System::nanoTime, deadline);
-        Strategy strategy = Strategy.ofLinks(used, view);
-        new Run<>(problem, used, view, strategy, explainer, watch, null).use(Run::finish);
+                view.table(), settings.seed.orElse(0), settings.memoryForMemos(), part -> search(part, used));
+        new Run<>(problem, used, view, Strategy.inTurns(), explainer, watch, null).use(Run::finish);
         IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);
         return new Infeasibility<>(
                 kind(explainer),

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  *
  * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
  * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that
- * are not among them, {@code one} for problems in which a single solution is hard to find, and {@code cheapest} for
- * problems with costs.
+ * are not among them, {@code one} for problems in which a single solution is hard to find, {@code unique} for problems
+ * that have exactly one, and {@code cheapest} for problems with costs.
  */
 public final class Instances {
 
@@ -48,6 +48,7 @@ public final class Instances {
                             case "outside" -> Suite.outside().stream();
                             case "cheapest" -> Suite.cheapest().stream();
                             case "one" -> Suite.one().stream();
+                            case "unique" -> Suite.unique().stream();
                             default -> Stream.of(name);
                         })
                         .toList();

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The instances that engines and other programs are compared on, and the number of solutions of each.
@@ -140,6 +141,21 @@ final class Suite {
             "costas-13",
             "costas-15");
 
+    /** Families of problems with exactly one solution, each with seeds from 1 to {@value #SEEDS}. */
+    private static final List<String> UNIQUE = List.of(
+            "unique-sudoku-16-170-",
+            "unique-sudoku-16-210-",
+            "unique-sudoku-25-310-",
+            "unique-quasigroup-20-170-",
+            "unique-quasigroup-30-320-",
+            "unique-sets-45-250-3-3-",
+            "unique-sets-90-400-3-3-",
+            "unique-sets-60-460-3-7-",
+            "unique-pentominoes-6x10-",
+            "unique-pentominoes-8x8-");
+
+    private static final int SEEDS = 5;
+
     /** A search that takes longer is not measured. */
     static final int TOO_LONG_SECONDS = 20;
 
@@ -195,6 +211,13 @@ final class Suite {
     /** The names of problems in which a single solution is hard to find. */
     static List<String> one() {
         return ONE;
+    }
+
+    /** The names of problems that have exactly one solution. */
+    static List<String> unique() {
+        return UNIQUE.stream()
+                .flatMap(family -> IntStream.rangeClosed(1, SEEDS).mapToObj(seed -> family + seed))
+                .toList();
     }
 
     /** The problem of any name that {@link NamedProblems} knows, with or without {@code -first} at the end. */

@@ -16,6 +16,7 @@ class SuiteTest {
     @Test
     void everyNameStandsForAProblemThatOtherProgramsCanRead() {
         assertThat(Instances.names(List.of("outside"))).hasSize(22).doesNotContainAnyElementsOf(Suite.names());
+        assertThat(Instances.names(List.of("unique"))).hasSize(50).allMatch(name -> name.startsWith("unique-"));
         assertThat(Stream.concat(Suite.names().stream(), Suite.outside().stream()))
                 .allSatisfy(name -> {
                     var problem = Suite.problem(name);

@@ -58,6 +58,9 @@ import java.util.stream.IntStream;
  *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
  *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
+ *   <li>{@code unique-sudoku-25-350-1}, {@code unique-quasigroup-30-316-1}, {@code unique-pentominoes-6x10-1} and
+ *       {@code unique-sets-60-400-3-5-1}: some of the others with one solution (see {@link PlantedSolution}), and a
+ *       seed;
  *   <li>{@code mycielski-4-3}, {@code queens-graph-7-7}: the graph, and the colors.
  * </ul>
  */
@@ -124,6 +127,12 @@ public final class NamedProblems {
         family("mutilated-#", n -> MutilatedBoard.of(n[0]));
         family("queens-completion-#-#-#", n -> QueensCompletion.of(n[0], n[1], n[2]));
         family("sudoku-holes-#-#-#", n -> SudokuWithHoles.of(n[0], n[1], n[2]));
+        family("unique-sudoku-#-#-#", n -> PlantedSolution.only(SudokuWithHoles.of(n[0], n[1], n[2]), n[2]));
+        family(
+                "unique-quasigroup-#-#-#",
+                n -> PlantedSolution.only(Quasigroup.withHoles(n[0], n[1], n[2]).problem(), n[2]));
+        family("unique-pentominoes-#x#-#", n -> PlantedSolution.only(pentominoes(n[0], n[1]), n[2]));
+        family("unique-sets-#-#-#-#-#", n -> PlantedSolution.only(RandomSets.of(n[0], n[1], n[2], n[3], n[4]), n[4]));
         family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
         family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }

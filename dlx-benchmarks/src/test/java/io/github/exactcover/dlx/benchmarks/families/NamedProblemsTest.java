@@ -24,7 +24,11 @@ class NamedProblemsTest {
         "latin-10-55-empty, 137",
         "latin-10-55-empty-pipe-organ, 137",
         "pentominoes-3x20, 8",
-        "langford-8, 300"
+        "langford-8, 300",
+        "unique-sudoku-9-60-1, 1",
+        "unique-quasigroup-9-50-2, 1",
+        "unique-sets-30-150-3-3-1, 1",
+        "unique-pentominoes-6x10-3, 1"
     })
     void aNameStandsForItsProblem(String name, long solutions) {
         assertThat(DLX.count(NamedProblems.get(name))).isEqualTo(solutions);

@@ -65,7 +65,8 @@ class RandomFamiliesTest {
                 "wishes-9-14-1",
                 "crew-30-500-1",
                 "queens-completion-20-6-1",
-                "sudoku-holes-9-40-1"
+                "sudoku-holes-9-40-1",
+                "unique-pentominoes-6x10-1"
             })
     void theSeedSaysWhatIsDrawn(String name) {
         assertThat(NamedProblems.get(name))

@@ -159,6 +159,35 @@ class WrittenProofsTest {
         assertThat(proven).isGreaterThan(50);
     }
 
+    /** The start is known before the search, and the claim is still about all solutions. */
+    @Test
+    void theCheapestIsVerifiedFromAnyStart() throws IOException {
+        Random random = new Random(11);
+        int cheaper = 0;
+        for (int k = 0; k < 150; k++) {
+            String text = RandomText.of(random, 2 + random.nextInt(8), 5 + random.nextInt(25), 1, true);
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            List<Solution<String>> all = DLX.search(problem).stream().toList();
+            if (!all.isEmpty()) {
+                List<Long> costs = all.stream().map(Solution::cost).sorted().toList();
+                Solution<String> start = all.get(random.nextInt(all.size()));
+
+                CheapestResult<String> result = DLX.search(problem)
+                        .proofTo(proof())
+                        .startFromIndices(start.indices().toArray())
+                        .cheapest();
+
+                assertThat(result.solutions()).extracting(Solution::cost).containsExactly(costs.get(0));
+                assertThat(verdict(problem))
+                        .as(text)
+                        .isEqualTo("VERIFIED: " + claim(costs, costs.subList(0, 1), 1, ""));
+                assertThatTheFolderHasOnlyTheProof();
+                cheaper += costs.get(0) < start.cost() ? 1 : 0;
+            }
+        }
+        assertThat(cheaper).isGreaterThan(30);
+    }
+
     private static String claim(List<Long> all, List<Long> wanted, int most, String presets) {
         if (wanted.size() < most) {
             return all.size() + (all.size() == 1 ? " solution" : " solutions") + presets;

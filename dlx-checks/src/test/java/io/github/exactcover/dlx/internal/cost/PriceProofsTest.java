@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.checks.proof.Tables;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
@@ -18,10 +19,12 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PriceProofsTest {
 
     private static final long SCALE = 64;
+    private static final int ITEMS = 26;
 
     @TempDir
     Path folder;
@@ -97,5 +101,61 @@ class PriceProofsTest {
             }
         }
         assertThat(few).isBetween(100, 390);
+    }
+
+    /** From a dear start, with a look near each solution from the beginning: some of what is found comes from there. */
+    @Test
+    void theCheapestIsVerifiedAfterALookNearTheStart() throws IOException {
+        int looks = 0;
+        for (int seed = 1; seed <= 12; seed++) {
+            String text = sets(new Random(seed));
+            OptionTable table = Tables.of(DlxFormat.parse(text));
+            MinimumCost search = fromStart(table, new NearSearch.Sizes(0, 1_000_000, 1));
+            looks += search.nodes() == fromStart(table, NearSearch.Sizes.USUAL).nodes() ? 0 : 1;
+            Path file = folder.resolve("proof");
+            ProofWriter first = new ProofWriter(file, table, View.same(table), new BitSet(), new BitSet());
+            PriceProof proof = PriceProof.of(table, table, search.cheapest(), first);
+            while (proof.search().run(Long.MAX_VALUE) != Step.EXHAUSTED) {
+                assertThat(proof.search().solutions()).isZero();
+            }
+            proof.writer().end(BigInteger.ZERO);
+            first.replaceBy(proof.writer());
+
+            long cost = search.cheapest().get(0).cost();
+            assertThat(ProofCheck.check(Files.writeString(folder.resolve("problem.dlx"), text), file)
+                            .text())
+                    .isEqualTo("VERIFIED: 0 solutions that cost " + (cost - 1) + " or less; those in the proof cost "
+                            + cost);
+        }
+        assertThat(looks).isGreaterThan(6);
+    }
+
+    private static MinimumCost fromStart(OptionTable table, NearSearch.Sizes near) {
+        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, 100_000, 0, PriceSearch.BRIEF_NODES, near);
+        search.startFrom(IntStream.range(0, ITEMS).toArray());
+        while (search.run(1) != Step.EXHAUSTED) {
+            // It stops at each cheaper solution.
+        }
+        return search;
+    }
+
+    /** Each item alone, which is dear, and random sets of them. */
+    private static String sets(Random random) {
+        StringBuilder text = new StringBuilder();
+        IntStream.range(0, ITEMS).forEach(item -> text.append('i').append(item).append(' '));
+        IntStream.range(0, ITEMS)
+                .forEach(item -> text.append("\ni").append(item).append(" |100"));
+        Set<Set<String>> drawn = new HashSet<>();
+        while (drawn.size() < 12 * ITEMS) {
+            Set<String> some = new TreeSet<>();
+            int size = 3 + random.nextInt(3);
+            while (some.size() < size) {
+                some.add("i" + random.nextInt(ITEMS));
+            }
+            if (drawn.add(some)) {
+                text.append('\n').append(String.join(" ", some)).append(" |").append(20 * size + random.nextInt(60));
+            }
+        }
+        return text.append('\n').toString();
     }
 }

@@ -113,7 +113,7 @@ class LearnedProofsTest {
         for (int k = 0; k < 800; k++) {
             String text = RandomText.of(random, 8, 16);
             OptionTable table = Tables.of(DlxFormat.parse(text));
-            LinearArgument argument = LinearArgument.of(table);
+            LinearArgument argument = new LinearArgument(table);
             for (int step = 0; step < 100 && !argument.isOver(); step++) {
                 argument.step();
             }

@@ -268,7 +268,7 @@ public final class MinimumCost implements Finder {
     }
 
     private Step argue() {
-        LinearArgument proof = argument == null ? LinearArgument.of(table) : argument;
+        LinearArgument proof = argument == null ? new LinearArgument(table) : argument;
         argument = proof;
         for (long cells = 0; cells < ARGUMENT_CELLS; cells += 1 + table.cellCount()) {
             proof.step();

@@ -1,23 +1,46 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Relaxation;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.function.LongSupplier;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for a minimal set of primary items that cannot be covered together. The proof that there is no solution names
- * the items from which it follows. Then each of them is left out in turn, and stays out if the rest still cannot be
- * covered; the proof of that often leaves out more. An item that cannot be left out of a set cannot be left out of a
- * part of it either, so one pass is enough.
+ * the items from which it follows. Then some of them are left out, and stay out if the rest still cannot be covered;
+ * the proof of that often leaves out more. If the rest can be covered, fewer are left out the next time, down to a
+ * single one, which is needed then. {@link NeededItems} often finds more of these in the solution. An item that cannot
+ * be left out of a set cannot be left out of a part of it either, so one answer for each is enough.
  *
- * <p>Each question "can these items be covered together?" is a search of its own. It gets a quarter of the time that is
- * left, so that there is time for the others too.
+ * <p>Each question "can these items be covered together?" is a search of its own. One that takes long is put off: the
+ * answers to others may make it easier. Those that were put off are asked again with more patience.
+ *
+ * <p>Sources: J. Marques-Silva, M. Janota and A. Belov, "Minimal sets over monotone predicates in Boolean formulae",
+ * CAV 2013 (leaving out more and more while that goes well); A. Belov, I. Lynce and J. Marques-Silva, "Towards efficient
+ * MUS extraction", AI Communications 2012.
  */
 public final class Explainer implements Machine {
+
+    // docs/contributing/decisions.md says what was measured for these numbers.
+
+    /** The least work that a question may take at first, in updates of the engine that learns; about a second. */
+    private static final double LEAST_PATIENCE = 1e7;
+
+    /** How many times as long as the first question the others may take at first. */
+    private static final int FIRST_PATIENCE = 4;
+
+    /** How many times as much work a question may take when it is asked again. */
+    private static final int MORE_PATIENCE = 4;
+
+    /** The second question leaves out one in so many items. */
+    private static final int FIRST_PART = 8;
 
     private final OptionTable table;
     private final long seed;
@@ -25,35 +48,48 @@ public final class Explainer implements Machine {
     /** How many bytes the clauses of a search may need. */
     private final long memory;
 
-    /** Returns nanoseconds, as {@link System#nanoTime} does. */
-    private final LongSupplier clock;
+    /** Makes a search that visits the whole tree of a part of the table. */
+    private final Function<View, Finder> engine;
 
-    /** When the whole time is over, by this clock. */
-    private final long deadline;
-
-    /** Items that cannot be covered together. All items until that is known. */
+    /** Items that cannot be covered together. All demands until that is known. */
     private final BitSet culprits = new BitSet();
 
-    /** The items of the current question. */
-    private BitSet asked;
+    /** Those of them that cannot be left out. */
+    private final BitSet needed = new BitSet();
+
+    /** Those for which that was too hard to say with the current patience. */
+    private final BitSet putOff = new BitSet();
+
+    private final NeededItems neededItems;
+
+    /** The items that the current question leaves out; none for the first one. */
+    private BitSet leftOut = new BitSet();
+
+    /** The part of the table that it is about. */
+    private View part;
 
     /** The search for its answer; null between two questions. */
     private @Nullable Portfolio search;
 
-    /** When the current question is given up. */
-    private long until;
+    /** How many items the next question leaves out at most. */
+    private int most = 1;
 
-    /** The item that the current question leaves out; -1 for the first question, which leaves out none. */
-    private int leftOut = -1;
+    /** Whether the last answer was no. */
+    private boolean wasNone;
+
+    /** How much work a question may take at least, and how many times as much as the first one, when first asked. */
+    private double leastPatience = LEAST_PATIENCE;
+
+    private int firstPatience = FIRST_PATIENCE;
+
+    /** How much work a question may take. The first one has no end. */
+    private double patience = Double.MAX_VALUE;
 
     /** Whether all items can be covered together. */
     private boolean feasible;
 
     /** Whether it is known that the culprits cannot be covered together. */
     private boolean proven;
-
-    /** Whether no question was given up. */
-    private boolean minimal = true;
 
     private boolean finished;
     private long nodesBefore;
@@ -64,18 +100,18 @@ public final class Explainer implements Machine {
      *
      * @param seed the same seed asks in the same way
      * @param memory about how many bytes a search may use for what it learns
-     * @param clock returns nanoseconds, as {@link System#nanoTime} does
-     * @param deadline when the whole time is over, by this clock
+     * @param engine makes a search that visits the whole tree of a part of the table
      */
-    public Explainer(OptionTable table, long seed, long memory, LongSupplier clock, long deadline) {
+    public Explainer(OptionTable table, long seed, long memory, Function<View, Finder> engine) {
         this.table = table;
         this.seed = seed;
         this.memory = memory;
-        this.clock = clock;
-        this.deadline = deadline;
-        culprits.set(0, table.primaryCount());
-        asked = culprits;
-        until = deadline;
+        this.engine = engine;
+        this.neededItems = new NeededItems(table, culprits, needed);
+        this.part = View.same(table);
+        IntStream.range(0, table.primaryCount())
+                .filter(item -> table.low(item) > 0)
+                .forEach(culprits::set);
     }
 
     @Override
@@ -83,47 +119,92 @@ public final class Explainer implements Machine {
         if (finished) {
             return Step.EXHAUSTED;
         }
-        Portfolio running = search == null ? Portfolio.explaining(table, asked, seed, memory) : search;
+        Portfolio running = search == null ? begin() : search;
         search = running;
         Step step = running.run(budget);
-        if (step != Step.PAUSED || clock.getAsLong() - until >= 0) {
+        if (step != Step.PAUSED || running.work() >= patience) {
             nodesBefore += running.nodes();
             updatesBefore += running.updates();
             search = null;
             answered(step, running);
+            running.close();
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
+    private Portfolio begin() {
+        BitSet asked = (BitSet) culprits.clone();
+        asked.andNot(leftOut);
+        part = Relaxation.of(table, asked);
+        View current = part;
+        return Portfolio.explaining(part.table(), seed, memory, () -> engine.apply(current));
+    }
+
     /** Takes an answer: a solution for yes, exhausted for no, paused for unknown. */
     private void answered(Step answer, Portfolio answering) {
-        if (leftOut < 0) {
-            feasible = answer == Step.SOLUTION;
-            finished = answer != Step.EXHAUSTED;
-            leftOut = culprits.length();
-        } else {
-            minimal &= answer != Step.PAUSED;
-        }
         if (answer == Step.EXHAUSTED) {
-            culprits.and(answering.core());
-            proven = true;
+            keep(answering);
+        } else if (proven) {
+            leaveOutLess(answer == Step.SOLUTION ? part.solution(answering.solution()) : null);
+        } else {
+            feasible = true;
+            finished = true;
         }
+        wasNone = answer == Step.EXHAUSTED;
         if (!finished) {
-            ask();
+            next();
         }
     }
 
-    /** Asks whether the culprits without the next one can be covered, from the last to the first. */
-    private void ask() {
-        leftOut = culprits.previousSetBit(leftOut - 1);
-        if (leftOut < 0) {
-            finished = true;
-            return;
+    /** Keeps what cannot be covered together either. The next question leaves out more if that goes well. */
+    private void keep(Portfolio answering) {
+        BitSet core = new BitSet();
+        answering.core().stream().map(part::item).forEach(core::set);
+        culprits.and(core);
+        if (!proven) {
+            proven = true;
+            patience = Math.max(leastPatience, firstPatience * answering.work());
+            most = Math.max(1, culprits.cardinality() / FIRST_PART);
+        } else if (wasNone) {
+            most *= 2;
         }
-        asked = (BitSet) culprits.clone();
-        asked.clear(leftOut);
-        long now = clock.getAsLong();
-        until = now + (deadline - now) / 4;
+    }
+
+    /** The next question leaves out less, so that this solution is not its answer; null if it was too hard to say. */
+    private void leaveOutLess(int @Nullable [] solution) {
+        most = leftOut.cardinality() / 2;
+        if (solution != null) {
+            int uncovered = neededItems.note(solution);
+            most = Math.min(
+                    most, leftOut.get(uncovered + 1, table.primaryCount()).cardinality());
+        } else if (most == 0) {
+            putOff.or(leftOut);
+        }
+        most = Math.max(1, most);
+    }
+
+    /** Chooses what to leave out next, from the last item to the first. */
+    private void next() {
+        BitSet open = (BitSet) culprits.clone();
+        open.andNot(needed);
+        finished = open.isEmpty();
+        putOff.and(open);
+        if (putOff.equals(open)) {
+            putOff.clear();
+            patience *= MORE_PATIENCE;
+        }
+        open.andNot(putOff);
+        leftOut = new BitSet();
+        for (int item = open.length() - 1; item >= 0 && leftOut.cardinality() < most; ) {
+            leftOut.set(item);
+            item = open.previousSetBit(item - 1);
+        }
+    }
+
+    /** For tests: puts nearly every question off at first. To be called before the first {@link #run}. */
+    void loseAllPatience() {
+        leastPatience = 1;
+        firstPatience = 0;
     }
 
     /** Whether there is a solution, so that there is nothing to explain. */
@@ -138,7 +219,7 @@ public final class Explainer implements Machine {
 
     /** Whether each of the culprits was shown to be needed. */
     public boolean isMinimal() {
-        return finished && proven && minimal;
+        return finished && proven;
     }
 
     @Override

@@ -88,25 +88,9 @@ final class LearningEngine implements Finder {
      *     would need more than half of that memory
      */
     LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
-        this(table, all(table.primaryCount()), seed, memory, explained);
-    }
-
-    private static BitSet all(int count) {
-        BitSet all = new BitSet();
-        all.set(0, count);
-        return all;
-    }
-
-    /**
-     * An engine for a table of which only some items have to be covered. There is a solution if some options cover
-     * these items and do not exclude each other by any item.
-     *
-     * @param needed the primary items to be covered
-     */
-    LearningEngine(OptionTable table, BitSet needed, long seed, long memory, boolean explained) {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
-        network = new Network(table, needed);
+        network = new Network(table);
         exclusion = new Exclusion(table);
         trail = new Trail(network.optionCount);
         counters = new ItemCounters(network, trail);

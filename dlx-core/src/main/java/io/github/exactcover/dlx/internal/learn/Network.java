@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -44,13 +43,8 @@ final class Network {
     /** Parallel to {@link #limits}. */
     final int[] limitColors;
 
-    /**
-     * The arrays of a table.
-     *
-     * @param needed the primary items that have to be covered; the others need not be, but may still not be covered too
-     *     often
-     */
-    Network(OptionTable table, BitSet needed) {
+    /** The arrays of a table. */
+    Network(OptionTable table) {
         // As a whole: demands and limits grow together, cell by cell, and a part of the loop would need all arrays.
         optionCount = table.optionCount();
         itemCount = table.itemCount();
@@ -58,7 +52,7 @@ final class Network {
         highs = new int[itemCount];
         Arrays.fill(highs, 1);
         for (int item = 0; item < table.primaryCount(); item++) {
-            lows[item] = needed.get(item) ? table.low(item) : 0;
+            lows[item] = table.low(item);
             highs[item] = table.high(item);
         }
         OptionLists lists = OptionLists.eligible(table);

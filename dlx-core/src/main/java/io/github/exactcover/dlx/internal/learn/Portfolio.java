@@ -50,7 +50,7 @@ public final class Portfolio extends Race implements Finder {
 
     /**
      * The engine that learns begins when turns are this long, because setting it up takes as long as some thousand
-     * updates.
+     * updates. Where it is to explain, it begins at once, and the others when turns are this long.
      */
     private static final long TURN_OF_LEARNING = 4 * FIRST_TURN;
 
@@ -100,7 +100,6 @@ public final class Portfolio extends Race implements Finder {
     }
 
     private final OptionTable table;
-    private final BitSet needed;
 
     /** Where the engine that learns sends short clauses and gets those of others; null if it works alone. */
     private ClauseExchange.@Nullable Member exchange;
@@ -125,9 +124,6 @@ public final class Portfolio extends Race implements Finder {
     /** How long the turns of this round are. */
     private long turn = FIRST_TURN;
 
-    /** The way that knows which items cannot be covered together; null if none does. */
-    private @Nullable LearningEngine explaining;
-
     /**
      * A race that has not begun, of the ways in which luck plays a part.
      *
@@ -135,7 +131,7 @@ public final class Portfolio extends Race implements Finder {
      * @param memory about how many bytes may be used for what is learned
      */
     public Portfolio(OptionTable table, long seed, long memory) {
-        this(table, allOf(table));
+        this(table);
         Contender<Finder> restarted = search(table.primaryCount(), () -> new RestartedSearch(table, seed));
         ways.add(new Way(restarted, FIRST_TURN, 0, 1));
         addLearning(Math.max(TURN_OF_LEARNING, setUp()), () -> {
@@ -165,17 +161,22 @@ public final class Portfolio extends Race implements Finder {
         ways.add(1, new Way(search(table.itemCount(), engine), first, SECOND_OF_ENGINES, 1));
     }
 
-    private Portfolio(OptionTable table, BitSet needed) {
+    private Portfolio(OptionTable table) {
         this.table = table;
-        this.needed = needed;
     }
 
-    /** A race for the question whether some items can be covered together, by methods that can explain why not. */
-    public static Portfolio explaining(OptionTable table, BitSet needed, long seed, long memory) {
-        Portfolio portfolio = new Portfolio(table, needed);
-        LearningEngine learning = new LearningEngine(table, needed, seed, memory, true);
-        portfolio.addLearning(FIRST_TURN, () -> learning);
-        portfolio.explaining = learning;
+    /**
+     * A race of all ways that begins with those that can explain why there is no solution.
+     *
+     * @param engine makes the search that visits the whole tree in a fixed order
+     */
+    public static Portfolio explaining(OptionTable table, long seed, long memory, Supplier<Finder> engine) {
+        Portfolio portfolio = new Portfolio(table);
+        portfolio.addLearning(FIRST_TURN, () -> new LearningEngine(table, seed, memory, true));
+        long late = Math.max(TURN_OF_LEARNING, portfolio.setUp());
+        portfolio.ways.add(new Way(portfolio.search(table.itemCount(), engine), late, 0, 1));
+        Contender<Finder> restarted = portfolio.search(table.primaryCount(), () -> new RestartedSearch(table, seed));
+        portfolio.ways.add(new Way(restarted, late, 0, 1));
         return portfolio;
     }
 
@@ -209,18 +210,15 @@ public final class Portfolio extends Race implements Finder {
         return table.cellCount() / CELLS_SET_UP;
     }
 
-    private static BitSet allOf(OptionTable table) {
-        BitSet all = new BitSet();
-        all.set(0, table.primaryCount());
-        return all;
-    }
-
-    /** Some of the needed items that cannot be covered together, if that was the result; all, if not known better. */
+    /** Items that cannot be covered together, if that was the result; all, if not known better. */
     public BitSet core() {
         if (argument != null && argument.isProven()) {
             return argument.items();
         }
-        return explaining == null ? needed : explaining.core().orElse(needed);
+        BitSet all = new BitSet();
+        all.set(0, table.primaryCount());
+        Finder ended = ways.get(current).contender().machine();
+        return ended instanceof LearningEngine learning ? learning.core().orElse(all) : all;
     }
 
     @Override
@@ -258,7 +256,7 @@ public final class Portfolio extends Race implements Finder {
             return false;
         }
         if (argument == null) {
-            argument = new LinearArgument(table, needed);
+            argument = new LinearArgument(table);
         }
         if (argument.isOver() || argument.updates() >= turn / ARGUMENT_PART) {
             return false;
@@ -285,12 +283,13 @@ public final class Portfolio extends Race implements Finder {
 
     private boolean isOver(Way way) {
         Contender<?> contender = way.contender();
-        boolean isNearlyDone = contender.tried() != null && contender.rest() <= WORTH_FINISHING * workOfAll();
+        boolean isNearlyDone = contender.tried() != null && contender.rest() <= WORTH_FINISHING * work();
         return contender.work() >= way.end(turn) && !isNearlyDone;
     }
 
-    private double workOfAll() {
-        double sum = 0;
+    /** The work of all ways so far, in updates of the engine that learns. */
+    double work() {
+        double sum = argument == null ? 0 : argument.updates();
         for (Way way : ways) {
             sum += way.contender().work();
         }

@@ -64,12 +64,8 @@ public final class LinearArgument {
     private int steps;
     private long cellsSeen;
 
-    /**
-     * A search for a proof that some items cannot be covered together.
-     *
-     * @param needed the primary items that have to be covered; the others may stay uncovered
-     */
-    public LinearArgument(OptionTable table, BitSet needed) {
+    /** A search for a proof that the items cannot all be covered. */
+    public LinearArgument(OptionTable table) {
         this.table = table;
         int items = table.itemCount();
         int options = table.optionCount();
@@ -84,19 +80,12 @@ public final class LinearArgument {
         int[] sizes = sizes();
         for (int item = 0; item < items; item++) {
             boolean primary = item < table.primaryCount();
-            lows[item] = needed.get(item) ? Math.min(table.low(item), sizes[item] + 1) : 0;
+            lows[item] = primary ? Math.min(table.low(item), sizes[item] + 1) : 0;
             highs[item] = primary ? Math.min(table.high(item), Math.max(lows[item], sizes[item])) : 1;
         }
         for (int option = 0; option < options; option++) {
             start(option, sizes);
         }
-    }
-
-    /** A search for a proof that the items cannot all be covered. */
-    public static LinearArgument of(OptionTable table) {
-        BitSet all = new BitSet();
-        all.set(0, table.primaryCount());
-        return new LinearArgument(table, all);
     }
 
     private int[] sizes() {
@@ -157,15 +146,24 @@ public final class LinearArgument {
     }
 
     /**
-     * The items that cannot be covered together. They have a positive price; of those with a negative one, the proof
-     * uses only that they must not be covered too often.
+     * Items that cannot be covered together. They have a positive price; of those with a negative one, the proof uses
+     * only that they must not be covered too often. None of them can be left out of this proof.
      */
     public BitSet items() {
         BitSet items = new BitSet();
         for (int item = 0; item < table.primaryCount(); item++) {
-            items.set(item, prices[item] > 0);
+            items.set(item, prices[item] > 0 && lows[item] > 0 && !isProofWithout(item));
         }
         return items;
+    }
+
+    /** Takes the price of an item away if the others are a proof. */
+    private boolean isProofWithout(int item) {
+        long price = prices[item];
+        prices[item] = 0;
+        boolean isProof = excess() > 0;
+        prices[item] = isProof ? 0 : price;
+        return isProof;
     }
 
     /** The prices of all items, secondary ones too, if there is a proof. */

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * A table that is searched in place of another one, and the way back: which option and which item of the other table
  * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
- * ({@link TableParts}), by another order of options ({@link #shuffled}), or by adding options ({@link PartialCover}),
+ * ({@link TableParts}), by leaving items uncovered ({@link Relaxation}), by another order of options ({@link #shuffled}), or by adding options ({@link PartialCover}),
  * and one after the other by {@link #then}. Immutable.
  */
 public final class View {
@@ -103,29 +103,34 @@ public final class View {
      * @param chosen the options of the given table that every solution has besides
      */
     public static View part(OptionTable table, BitSet options, BitSet items, int[] lows, int[] highs, BitSet chosen) {
+        int primaryCount = (int)
+                items.stream().takeWhile(item -> item < table.primaryCount()).count();
+        return part(table, options, items.stream().toArray(), primaryCount, lows, highs, chosen);
+    }
+
+    /** The same with some of the primary items as secondary ones: only the first items are primary, in this order. */
+    static View part(
+            OptionTable table, BitSet options, int[] items, int primaryCount, int[] lows, int[] highs, BitSet chosen) {
+        int[] newNumbers = new int[table.itemCount()];
+        Arrays.fill(newNumbers, NONE);
+        IntStream.range(0, items.length).forEach(number -> newNumbers[items[number]] = number);
         OptionTableBuilder builder = new OptionTableBuilder();
         options.stream().forEach(option -> {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (items.get(table.item(cell))) {
+                if (newNumbers[table.item(cell)] != NONE) {
                     builder.addCell(table.item(cell), table.color(cell));
                 }
             }
             builder.addCost(table.cost(option));
             builder.endOption();
         });
-        int[] kept = items.stream().toArray();
-        int[] newNumbers = new int[table.itemCount()];
-        Arrays.setAll(newNumbers, item -> Math.max(0, Arrays.binarySearch(kept, item)));
-        int primaryCount = (int)
-                Arrays.stream(kept).filter(item -> item < table.primaryCount()).count();
-        int[] newLows =
-                Arrays.stream(kept, 0, primaryCount).map(item -> lows[item]).toArray();
-        int[] newHighs =
-                Arrays.stream(kept, 0, primaryCount).map(item -> highs[item]).toArray();
+        int[] primary = Arrays.copyOf(items, primaryCount);
+        int[] newLows = Arrays.stream(primary).map(item -> lows[item]).toArray();
+        int[] newHighs = Arrays.stream(primary).map(item -> highs[item]).toArray();
         return new View(
-                builder.build(primaryCount, kept.length, newNumbers, newLows, newHighs),
+                builder.build(primaryCount, items.length, newNumbers, newLows, newHighs),
                 options.stream().toArray(),
-                kept,
+                items,
                 chosen.stream().toArray(),
                 false);
     }

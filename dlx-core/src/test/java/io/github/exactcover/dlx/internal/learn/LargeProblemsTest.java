@@ -141,7 +141,7 @@ class LargeProblemsTest {
         LearningEngine engine = new LearningEngine(table, 1, MUCH_MEMORY, true);
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         BitSet core = engine.core().orElseThrow();
-        LearningEngine again = new LearningEngine(table, core, 2, MUCH_MEMORY, false);
+        LearningEngine again = new LearningEngine(needing(core, table), 2, MUCH_MEMORY, false);
         assertThat(again.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
     }
 
@@ -198,7 +198,7 @@ class LargeProblemsTest {
                     : PlantedProblem.triples(45, 95, seed).table();
             LearningEngine engine = new LearningEngine(table, seed, MUCH_MEMORY, true);
             engine.listen((clause, items) -> {
-                LearningEngine relaxed = new LearningEngine(table, items, 1, MUCH_MEMORY, false);
+                LearningEngine relaxed = new LearningEngine(needing(items, table), 1, MUCH_MEMORY, false);
                 Arrays.stream(clause).forEach(literal -> relaxed.addAtRoot(new int[] {literal ^ 1}, 0));
                 assertThat(relaxed.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
                 clauses.incrementAndGet();

@@ -80,7 +80,7 @@ class LearningEffortTest {
     })
     void anArgumentTakesThisMuchWork(String problem, String work) {
         OptionTable table = table(problem);
-        LinearArgument argument = LinearArgument.of(table);
+        LinearArgument argument = new LinearArgument(table);
         int steps = 0;
         while (!argument.isOver() && steps < 5_000) {
             argument.step();

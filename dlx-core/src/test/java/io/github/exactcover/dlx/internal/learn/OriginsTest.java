@@ -32,9 +32,7 @@ class OriginsTest {
             builder.endOption();
         }
         OptionTable table = builder.build(ITEMS, IntStream.range(0, ITEMS).toArray());
-        BitSet all = new BitSet();
-        all.set(0, ITEMS);
-        return new Network(table, all);
+        return new Network(table);
     }
 
     private static int[] origins(int... items) {

@@ -34,7 +34,7 @@ class LinearArgumentTest {
     }
 
     private static LinearArgument search(OptionTable table) {
-        LinearArgument argument = LinearArgument.of(table);
+        LinearArgument argument = new LinearArgument(table);
         for (int step = 0; step < STEPS && !argument.isOver(); step++) {
             argument.step();
         }

@@ -55,7 +55,9 @@ class PatienceTest {
         PROBE(table -> Probe.choose(table, EnumSet.allOf(EngineKind.class), ItemRule.SMALLEST, true)),
         LEARNED_WEIGHTS(table -> Probe.learn(table, ItemRule.SMALLEST)),
         PRICES(table -> new MinimumCost(table, ItemRule.SMALLEST, 1, 1)),
-        LEARNING(table -> run(Portfolio.explaining(table, new BitSet(), 1, MEMORY))),
+        RELAXATION(table -> Relaxation.of(table, new BitSet())),
+        LEARNING(table -> run(Portfolio.explaining(
+                table, 1, MEMORY, () -> new DancingLinks(table, ItemRule.SMALLEST, false, Branch.ROOT)))),
         FRONTIER(table -> run(new DiagramMachine(
                 View.same(table),
                 part -> new DancingLinks(part.table(), ItemRule.SMALLEST, false, Branch.ROOT),
