@@ -76,6 +76,20 @@ class KnownCountsTest {
         check(DLX.search(Families.latinSquares(8, false)), "108776032459082956800");
     }
 
+    /** Bammel and Rothstein, 1975. */
+    @Tag("long")
+    @Test
+    void latinSquaresOfOrder9() {
+        check(DLX.search(Families.latinSquares(9, false)), "5524751496156892842531225600");
+    }
+
+    /** Dinitz, Garnick and McKay, 1994: 252,282,619,805,368,320 without an order of the 11 factors. */
+    @Tag("long")
+    @Test
+    void orderedOneFactorizationsOfK12() {
+        check(DLX.search(Families.orderedOneFactorizations(12)), "10070314878246926155776000");
+    }
+
     @Tag("long")
     @ParameterizedTest(name = "{0}, {1} threads")
     @MethodSource("largeWithThreads")

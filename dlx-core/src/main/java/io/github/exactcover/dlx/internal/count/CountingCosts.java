@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
+import io.github.exactcover.dlx.internal.count.layers.StageMachine;
 
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
@@ -27,6 +28,12 @@ public record CountingCosts(
         CountingCosts own = new CountingCosts(
                 CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.evictions(), sweep.bytes());
         return plus(own);
+    }
+
+    /** These costs and those of stages that counted one of the parts. */
+    CountingCosts plus(StageMachine stages) {
+        return plus(new CountingCosts(
+                CountingMethod.FRONTIER, parts, 0, stages.hits(), stages.states(), 0, stages.bytes()));
     }
 
     /** These costs and those of a count of one of the parts; it does not matter into how many parts that fell. */

@@ -3,9 +3,12 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
+import io.github.exactcover.dlx.internal.count.layers.StageMachine;
+import io.github.exactcover.dlx.internal.count.layers.Stages;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +44,12 @@ final class CountingRace extends Race {
 
     /** The work of setting up a sweep, for each cell of the table. */
     private static final double SETUP_COST = 300;
+
+    /** The work of looking for copies, for each cell of the table at each layer. */
+    private static final double STAGES_COST = 100;
+
+    /** Stages get this part of the memory, beside what the sweep has. Squares of order 9 need 5 MB. Not measured. */
+    private static final int STAGES_PART = 4;
 
     /** The part of the work of the search that setting up a sweep may take. */
     private static final double SETUP_SHARE = 0.03;
@@ -84,6 +93,11 @@ final class CountingRace extends Race {
     private Contender<Machine> search;
 
     private final Contender<LayerMachine> sweep;
+
+    /** Null if what is left never is some copies of one part, or if nobody has looked for them. */
+    private @Nullable Contender<StageMachine> stages;
+
+    private boolean lookedForStages;
 
     /** Null if no item holds the table together, or if nobody has looked for one. */
     private @Nullable Contender<HubMachine> hub;
@@ -156,12 +170,50 @@ final class CountingRace extends Race {
             searchAlone();
         } else if (hub() != null) {
             goOn(hub());
-        } else if (sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
+        } else if (!areStagesAhead() && sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
             turnOfWork(sweep, Double.MAX_VALUE);
-        } else if (turnByWork(search, sweep) == search && isSearchToBeShared()) {
+        } else if (turnByWork(contenders()) == search && isSearchToBeShared()) {
             decide();
             goOn(search);
         }
+    }
+
+    /** Stages, if there are some, and if the search and the sweep expect to take long. */
+    private @Nullable Contender<StageMachine> stages() {
+        double work = STAGES_COST * table.cellCount() * table.primaryCount();
+        boolean isLong = work < SETUP_SHARE * Math.min(search.expected(), sweep.expected());
+        if (!lookedForStages && isLong && work < sweep.work() / 4) {
+            lookedForStages = true;
+            Stages found = searches.proof() == null
+                    ? Stages.of(new Frontier(table, sequence().order()), sequence())
+                    : null;
+            stages = found == null
+                    ? null
+                    : join(new Contender<>(
+                            () -> new StageMachine(found, maxBytes / STAGES_PART),
+                            StageMachine::cost,
+                            StageMachine::rest));
+        }
+        return stages;
+    }
+
+    @Override
+    public Step run(long budget) {
+        if (current() instanceof StageMachine machine && machine.isFull()) {
+            stages = null;
+            goOn();
+        }
+        return super.run(budget);
+    }
+
+    /** Whether stages expect to have less left than the sweep. */
+    private boolean areStagesAhead() {
+        return stages != null && stages.tried() != null && stages.rest() < sweep.rest();
+    }
+
+    private Contender<?>[] contenders() {
+        Contender<StageMachine> more = stages();
+        return more == null ? new Contender<?>[] {search, sweep} : new Contender<?>[] {search, sweep, more};
     }
 
     private void goOn(Contender<?> next) {
@@ -222,7 +274,8 @@ final class CountingRace extends Race {
         return searches.threads() > 1
                 && search.nodes() >= RACE_NODES
                 && search.fraction() >= RACE_SHARE
-                && search.rest() <= sweep.rest();
+                && search.rest() <= sweep.rest()
+                && (stages == null || search.rest() <= stages.rest());
     }
 
     /** Whether the sweep expects to have far less left than the search, or the table falls apart at a hub. */
@@ -253,6 +306,9 @@ final class CountingRace extends Race {
     CountingCosts costsOn(CountingCosts costs) {
         if (current() instanceof LayerMachine layers) {
             return costs.plus(layers);
+        }
+        if (current() instanceof StageMachine machine) {
+            return costs.plus(machine);
         }
         return current() instanceof HubMachine machine ? costs.plus(machine.costs()) : costs;
     }

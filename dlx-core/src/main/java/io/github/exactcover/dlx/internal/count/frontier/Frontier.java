@@ -177,8 +177,16 @@ public final class Frontier {
      */
     public int next(int layer, long[] keys, int at) {
         leave(layer, keys, at);
-        int next = layer + 1;
-        while (next < layers && itemWords[next] >= 0 && (keys[at + itemWords[next]] & itemBits[next]) != 0) {
+        return skip(layer + 1, layers, keys, at);
+    }
+
+    /**
+     * The first layer whose item a key does not cover, from a layer on and up to another one. Items that leave the
+     * frontier on the way are taken out of the key.
+     */
+    public int skip(int layer, int end, long[] keys, int at) {
+        int next = layer;
+        while (next < end && itemWords[next] >= 0 && (keys[at + itemWords[next]] & itemBits[next]) != 0) {
             leave(next, keys, at);
             next++;
         }
@@ -201,7 +209,7 @@ public final class Frontier {
     }
 
     /** Takes what leaves the frontier at a layer out of a key. */
-    private void leave(int layer, long[] keys, int at) {
+    public void leave(int layer, long[] keys, int at) {
         keys[at] &= ~leaving[layer * words];
         for (int i = 1; i < words; i++) {
             keys[at + i] &= ~leaving[layer * words + i];

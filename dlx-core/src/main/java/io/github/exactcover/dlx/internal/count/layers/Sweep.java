@@ -61,12 +61,12 @@ final class Sweep {
      * is for itself, for each word of a key, more with colors, and more for each megabyte of states, up to where no
      * cache helps. All are about nanoseconds; docs/contributing/decisions.md says of what.
      */
-    private static final int ROW_COST = 4;
+    static final int ROW_COST = 4;
 
-    private static final int LOOK_COST = 2_000;
+    static final int LOOK_COST = 2_000;
     private static final int REFINEMENT_COST = 45;
-    private static final int ARC_COST = 35;
-    private static final int WORD_COST = 15;
+    static final int ARC_COST = 35;
+    static final int WORD_COST = 15;
     private static final int COLOR_COST = 20;
     private static final int MOST_CACHE_COST = 300;
     private static final double CACHE_COST = 3.0 / (1 << 20);

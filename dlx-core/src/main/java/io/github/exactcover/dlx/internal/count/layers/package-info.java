@@ -11,6 +11,9 @@
  * {@code Stripes}. Where the table has enough symmetry, states that are alike are merged (room {@code symmetry}). And
  * where a layer does not fit in memory, a walk (room {@code memo}) goes on from {@code KeptStates}. The number of nodes
  * does not depend on threads, budgets or the clock.
+ *
+ * <p>{@code StageMachine} is another machine, for tables whose rest is some copies of one part, as the rows of a Latin
+ * square are. It merges states at the ends of its {@code Stages} only.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.layers;

@@ -29,8 +29,8 @@ public final class Certificate {
     private byte[] bytes = new byte[256];
     private int length;
 
-    private Certificate(Frontier frontier, int layer, boolean whole) {
-        this.problem = new RemainingProblem(frontier, layer, whole);
+    private Certificate(RemainingProblem problem) {
+        this.problem = problem;
         this.refinement = new Refinement(problem);
         this.bits = Integer.SIZE - Integer.numberOfLeadingZeros(problem.mostNodes());
         this.longest = problem.longestEdge();
@@ -52,25 +52,44 @@ public final class Certificate {
      * that all its items have {@link #items numbers}.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer, boolean whole) {
+        return of(frontier, layer, whole, false);
+    }
+
+    /** The same, but one of some {@link Copies} stands for all of them. */
+    public static @Nullable Certificate withCopies(Frontier frontier, int layer) {
+        return of(frontier, layer, false, true);
+    }
+
+    private static @Nullable Certificate of(Frontier frontier, int layer, boolean whole, boolean withCopies) {
         if (frontier.table.isBounded() || frontier.options.length - frontier.firstRows[layer] > MOST_OPTIONS) {
             return null;
         }
-        Certificate certificate = new Certificate(frontier, layer, whole);
+        Certificate certificate = new Certificate(new RemainingProblem(frontier, layer, whole, withCopies));
         return certificate.bits * certificate.longest < Long.SIZE - 1 ? certificate : null;
     }
 
     /** An upper bound of the number of automorphisms of what all states of the layer have in common. */
     public double automorphisms() {
         problem.readAll();
-        return refinement.number();
+        return refinement.number(false);
     }
 
     /** Writes the remaining problem of a state; returns false if that has no solution. */
     public boolean write(long[] keys, int at) {
+        return write(keys, at, false);
+    }
+
+    /**
+     * The same with numbers that are found with more care.
+     *
+     * @param thorough whether to look for numbers that do not depend on the names of items; it takes about ten times as
+     *     long
+     */
+    public boolean write(long[] keys, int at, boolean thorough) {
         if (!problem.read(keys, at)) {
             return false;
         }
-        refinement.number();
+        refinement.number(thorough);
         for (int edge = 0; edge < problem.edgeCount; edge++) {
             edges[edge] = word(edge);
         }
@@ -87,7 +106,7 @@ public final class Certificate {
     }
 
     private void writeKinds() {
-        int[] counts = new int[3];
+        int[] counts = new int[problem.kindCount];
         for (int i = 0; i < problem.nodeCount; i++) {
             counts[problem.kinds[problem.nodes[i]]]++;
         }
@@ -143,7 +162,7 @@ public final class Certificate {
     }
 
     /** The work so far. */
-    long steps() {
+    public long steps() {
         return refinement.steps();
     }
 }

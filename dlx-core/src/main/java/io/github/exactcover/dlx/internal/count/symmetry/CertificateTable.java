@@ -148,7 +148,7 @@ public final class CertificateTable {
     }
 
     /** Gives the memory back. */
-    void drop() {
+    public void drop() {
         memory.give(taken);
         taken = 0;
         bytes = new byte[0];

@@ -7,12 +7,16 @@ import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * What is still to be solved in a state: the options that fit, and the items that are left, as a hypergraph. The nodes
  * are the primary items that are not covered, the secondary items, and the colors of each secondary item. The edges are
  * the options, and one more edge for each secondary item, whose values exclude each other. Nodes that cannot exclude
  * anything any more are left out. So states that differ only in those have the same remaining problem.
+ *
+ * <p>Of {@linkplain Copies copies}, one can stand for all: nodes of different numbers of copies are of different kinds, so
+ * what is written here still says what the whole problem is.
  */
 final class RemainingProblem {
 
@@ -22,11 +26,20 @@ final class RemainingProblem {
     static final int PLAIN = 1;
     static final int COLOR = 2;
 
+    /** How many kinds there are. Items with n copies, n > 1, have the kind n + {@link #COLOR} - 1. */
+    final int kindCount;
+
     private final Frontier frontier;
     private final int layer;
+    private final Copies copies;
     private final int firstRow;
     private final int rows;
     private final RowBits bits;
+
+    /** The rows that are not those of copies for which others stand, and by row whether it stands for several. */
+    private final int[] ownRows;
+
+    private final boolean[] standsForMore;
 
     /** Whether nothing is left out: no choice is made, and all items are nodes. */
     private final boolean whole;
@@ -38,6 +51,9 @@ final class RemainingProblem {
     final int[] kinds;
 
     final int[] items;
+
+    /** How many nodes are primary items, which come first. */
+    private final int primary;
 
     /** All nodes of all rows from {@link #firstRow} on, and where those of a row start. */
     private final int[] rowNodes;
@@ -84,20 +100,25 @@ final class RemainingProblem {
 
     final int[] nodeEdges;
 
-    RemainingProblem(Frontier frontier, int layer, boolean whole) {
+    RemainingProblem(Frontier frontier, int layer, boolean whole, boolean withCopies) {
         this.whole = whole;
         this.frontier = frontier;
         this.layer = layer;
         this.firstRow = frontier.firstRows[layer];
         this.rows = frontier.options.length - firstRow;
+        this.copies = new Copies(frontier, withCopies ? layer : frontier.layers);
         OptionTable table = frontier.table;
         KeyLayout layout = frontier.layout;
         this.bits = new RowBits(table, frontier.options, layout, firstRow, item -> layout.isInFrontier(item, layer));
         this.firstNodes = firstNodes();
+        this.primary = firstNodes[frontier.layers];
         int all = firstNodes[table.itemCount()];
         this.kinds = new int[all];
         this.items = new int[all];
         fillNodes();
+        this.kindCount = Math.max(COLOR, Arrays.stream(kinds).max().orElse(0)) + 1;
+        this.ownRows = IntStream.range(0, rows).filter(this::isOwn).toArray();
+        this.standsForMore = new boolean[rows];
         this.rowStarts = new int[rows + 1];
         this.rowNodes = rowNodes();
         this.nodeRowStarts = new int[all + 1];
@@ -134,7 +155,7 @@ final class RemainingProblem {
 
     /** One for a primary item; one for each value of a secondary one that excludes something. */
     private int nodesOf(int item) {
-        if (frontier.layout.death(item) < layer) {
+        if (frontier.layout.death(item) < layer || copies.times(item) == 0) {
             return 0;
         }
         if (item < frontier.layers) {
@@ -146,20 +167,31 @@ final class RemainingProblem {
 
     private int kind(int item, int node) {
         if (item < frontier.layers) {
-            return PRIMARY;
+            return copies.times(item) > 1 ? COLOR + copies.times(item) - 1 : PRIMARY;
         }
         boolean plain = node == firstNodes[item] && frontier.layout.palettes().value(item, OptionTable.NO_COLOR) == 1;
         return plain ? PLAIN : COLOR;
+    }
+
+    /** Whether no other row stands for this one. */
+    private boolean isOwn(int row) {
+        OptionTable table = frontier.table;
+        int option = frontier.options[firstRow + row];
+        return IntStream.range(table.start(option), table.start(option + 1))
+                .noneMatch(cell -> copies.times(table.item(cell)) == 0);
     }
 
     private int[] rowNodes() {
         OptionTable table = frontier.table;
         int[] found = new int[table.cellCount()];
         int end = 0;
-        for (int row = 0; row < rows; row++) {
+        for (int row = 0, i = 0; row < rows; row++) {
             int option = frontier.options[firstRow + row];
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            boolean own = i < ownRows.length && ownRows[i] == row;
+            i += own ? 1 : 0;
+            for (int cell = table.start(option); own && cell < table.start(option + 1); cell++) {
                 int item = table.item(cell);
+                standsForMore[row] |= copies.times(item) > 1;
                 if (firstNodes[item] < firstNodes[item + 1]) {
                     int value = item < frontier.layers
                             ? 0
@@ -221,7 +253,7 @@ final class RemainingProblem {
     }
 
     private void findBare(long[] keys, int at) {
-        for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
+        for (int node = 0; node < primary; node++) {
             bare.set(node, degrees[node] == 0 && !frontier.layout.isCovered(items[node], layer, keys, at));
         }
     }
@@ -256,7 +288,7 @@ final class RemainingProblem {
     private int collect(long[] keys, int at) {
         Arrays.fill(degrees, 0);
         int kept = 0;
-        for (int row = 0; row < rows; row++) {
+        for (int row : ownRows) {
             open[row] = bits.fits(row, keys, at);
             if (open[row]) {
                 fitting[kept++] = row;
@@ -271,7 +303,7 @@ final class RemainingProblem {
     /** Finds the items that have a single row left. Returns false if an item has none. */
     private boolean findForced(long[] keys, int at) {
         forcedCount = 0;
-        for (int node = 0; node < kinds.length && kinds[node] == PRIMARY; node++) {
+        for (int node = 0; node < primary; node++) {
             if (degrees[node] == 1) {
                 forced[forcedCount++] = node;
             } else if (degrees[node] == 0 && !frontier.layout.isCovered(items[node], layer, keys, at)) {
@@ -288,8 +320,11 @@ final class RemainingProblem {
     private boolean chooseForced() {
         for (int i = 0; i < forcedCount; i++) {
             // An item with no open row was covered by a row chosen for another item.
-            if (degrees[forced[i]] == 1 && !choose(onlyRow(forced[i]))) {
-                return false;
+            if (degrees[forced[i]] == 1) {
+                int row = onlyRow(forced[i]);
+                if (!standsForMore[row] && !choose(row)) {
+                    return false;
+                }
             }
         }
         return true;
@@ -332,7 +367,7 @@ final class RemainingProblem {
                 for (int place = rowStarts[row]; place < rowStarts[row + 1]; place++) {
                     int other = rowNodes[place];
                     degrees[other]--;
-                    if (kinds[other] == PRIMARY && degrees[other] < 2 && !covers(chosen, other)) {
+                    if (other < primary && degrees[other] < 2 && !covers(chosen, other)) {
                         if (degrees[other] == 0) {
                             return false;
                         }
@@ -357,7 +392,7 @@ final class RemainingProblem {
         nodeCount = 0;
         for (int node = 0; node < kinds.length; ) {
             int end = firstNodes[items[node] + 1];
-            if (kinds[node] == PRIMARY) {
+            if (node < primary) {
                 live[node] = degrees[node] > 0 || bare.get(node);
             } else {
                 keepValues(node, end);
