@@ -26,6 +26,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -98,7 +99,7 @@ class StageMachineTest {
             int shared = one | 1 << random.nextInt(SHARED);
             int mine = 1 + random.nextInt((1 << own) - 1);
             for (int copy = 0; copy < count; copy++) {
-                options.add(option(items, shared | mine << SHARED + own * copy));
+                options.add(option(items, shared | mine << (SHARED + own * copy)));
             }
         }
         for (int more = random.nextInt(3); more > 0; more--) {
@@ -125,6 +126,29 @@ class StageMachineTest {
         while (!machine.isFull() && machine.run(budget) != Step.EXHAUSTED) {
             assertThat(machine.fraction()).isLessThan(1);
         }
+    }
+
+    /**
+     * Items 1 and 2 are copies, and take some of 4, 5 and 6. Item 3 takes one of 7, 8 and 9. Item 0 comes first, and takes
+     * one of all these. If that is one of 4 to 6, there are 2 * 3 ways left for the copies and item 3, and else 6 * 2.
+     */
+    @Test
+    void whatIsCopiedIsNotTakenForWhatIsNot() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int shared = 4; shared < 10; shared++) {
+            for (int item : shared < 7 ? new int[] {0, 1, 2} : new int[] {0, 3}) {
+                builder.addCell(item, OptionTable.NO_COLOR);
+                builder.addCell(shared, OptionTable.NO_COLOR);
+                builder.endOption();
+            }
+            builder.addCell(shared, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        int[] items = IntStream.range(0, 10).toArray();
+        Frontier frontier = new Frontier(builder.build(items.length, items), items);
+        StageMachine machine = new StageMachine(frontier, new int[] {1, items.length}, 0, MUCH);
+        run(machine, 1_000);
+        assertThat(machine.count()).isEqualTo(54); // three times 6, and three times 12
     }
 
     static Stream<Arguments> published() {
