@@ -6,8 +6,9 @@ import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.math.BigInteger;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -45,13 +46,17 @@ final class SearchCompiler implements Machine {
         while (step == Step.SOLUTION && search.nodes() < stop) {
             step = search.run(stop - search.nodes());
             if (step == Step.SOLUTION) {
-                IntStream options = Arrays.stream(search.solution()).map(names);
+                int[] options = search.solution().clone();
+                for (int i = 0; i < options.length; i++) {
+                    options[i] = names.applyAsInt(options[i]);
+                }
                 if (projected) {
-                    found.add(options.filter(option -> option != Diagram.ANY)
+                    found.add(IntStream.of(options)
+                            .filter(option -> option != Diagram.ANY)
                             .sorted()
                             .toArray());
                 } else {
-                    paths.add(options.toArray());
+                    paths.add(options);
                 }
             }
         }
@@ -60,7 +65,7 @@ final class SearchCompiler implements Machine {
 
     /** The node of all solutions, once nothing is left. */
     int root() {
-        found.sort(Arrays::compare);
+        found.sort(Comparator.comparing(IntBuffer::wrap));
         found.forEach(paths::add);
         return paths.root();
     }

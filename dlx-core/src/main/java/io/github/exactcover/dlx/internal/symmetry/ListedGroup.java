@@ -187,7 +187,8 @@ public final class ListedGroup implements SetClasses {
             if (Arrays.equals(moved, set)) {
                 keeping.add(image);
             }
-            if (Arrays.compare(moved, best) < 0) {
+            int differs = Arrays.mismatch(moved, best);
+            if (differs >= 0 && moved[differs] < best[differs]) {
                 best = moved;
             }
         }
