@@ -92,8 +92,8 @@ public final class Analysis<I, O> {
      *
      * <p>It first proves that there is no solution, in the ways of {@link Search#first() Search.first}, and begins with
      * those that know which items the proof needs: an engine that learns from conflicts, and a look for an arithmetical
-     * reason. So it explains problems that are far too hard to search through. Then it leaves out more and more of these
-     * items, as many at a time as goes well. A question that takes long is put off until the others are answered.
+     * reason. So it explains problems that are far too hard to search through. Then it leaves out more and more of
+     * these items, as many at a time as goes well. A question that takes long is put off until the others are answered.
      *
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to
      * other items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what
@@ -270,8 +270,8 @@ public final class Analysis<I, O> {
      * that a search finds, as with {@link Counting#SEARCH}; with {@link Counting#AUTO}, in the way that seems to have
      * less to do. One thread does it.
      *
-     * <p>In a search for solutions that are {@linkplain Search#distinctOn distinct} in some options, the diagram has these
-     * options only, and each choice among them once that some solution makes.
+     * <p>In a search for solutions that are {@linkplain Search#distinctOn distinct} in some options, the diagram has
+     * these options only, and each choice among them once that some solution makes.
      *
      * @return the diagram
      * @throws IllegalArgumentException if the problem is too large for a diagram
@@ -361,14 +361,7 @@ public final class Analysis<I, O> {
 
     /** The options that a diagram is about; null for all. */
     private static @Nullable BitSet wanted(@Nullable Projection projection) {
-        return projection == null
-                ? null
-                : projection
-                        .options()
-                        .orElseThrow(
-                                () -> new IllegalStateException(
-                                        "A diagram is about options, and what matters here are keys or colors that several options"
-                                                + " have; use distinctOnOptions, or distinctOn with items that have no colors"));
+        return projection == null ? null : projection.options().orElseThrow(Refusals::diagramOfKeys);
     }
 
     /** A search that shows the solutions of a view. */
@@ -480,15 +473,15 @@ public final class Analysis<I, O> {
      * System.out.println(rooks.upToSymmetry(List.of(quarterTurn)).count().solutions()); // 9
      * }</pre>
      *
-     * <p>The function must take each option to another one, or to itself, with the same cost. It must take the options of
-     * each item to all the options of an item with the same bounds, and those in which the item has one color to such
-     * again. Where the items go follows from that. Items that make no difference play no part, as in
-     * {@link Symmetries}. What is required or forbidden is not looked at here.
+     * <p>The function must take each option to another one, or to itself, with the same cost. It must take the options
+     * of each item to all the options of an item with the same bounds, and those in which the item has one color to
+     * such again. Where the items go follows from that. Items that make no difference play no part, as in {@link
+     * Symmetries}. What is required or forbidden is not looked at here.
      *
      * @param image gives the option to which one goes; called once for each option of the problem
      * @return the symmetry
-     * @throws IllegalArgumentException if it is none; the message names an option and the reason. Also if two options are
-     *     equal as objects, because then a function cannot tell them apart
+     * @throws IllegalArgumentException if it is none; the message names an option and the reason. Also if two options
+     *     are equal as objects, because then a function cannot tell them apart
      */
     public Symmetry<I, O> symmetry(UnaryOperator<O> image) {
         Objects.requireNonNull(image, "The image must not be null; the function gives an option for each option");

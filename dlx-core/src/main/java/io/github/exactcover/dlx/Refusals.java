@@ -112,6 +112,12 @@ final class Refusals {
         }
     }
 
+    /** Refuses a diagram of what is no option. */
+    static IllegalStateException diagramOfKeys() {
+        return new IllegalStateException("A diagram is about options, and what matters here are keys or colors that"
+                + " several options have; use distinctOnOptions, or distinctOn with items that have no colors");
+    }
+
     private static IllegalStateException cannot(String rule, String what, String remedy, String without) {
         return new IllegalStateException(rule + ", but the search has " + what + "; " + remedy + ", or " + without);
     }

@@ -439,14 +439,14 @@ public final class Search<I, O> {
     }
 
     /**
-     * The same search up to these symmetries and all that can be made of them, one after the other, and no others: where
-     * a board may be turned, say, but not turned over. {@link Analysis#symmetry Analysis.symmetry} makes one from a function,
-     * and {@link Analysis#symmetries() Analysis.symmetries} has some to choose from.
+     * The same search up to these symmetries and all that can be made of them, one after the other, and no others:
+     * where a board may be turned, say, but not turned over. {@link Analysis#symmetry Analysis.symmetry} makes one from
+     * a function, and {@link Analysis#symmetries() Analysis.symmetries} has some to choose from.
      *
-     * <p>They may make up to 10,000 others, with themselves. Each solution is in one class with those to which they take
-     * it, so options that have the same items, colors and cost only change places if these symmetries say so. Without
-     * any, each solution is a class of its own. If options are required or forbidden, only those symmetries count that
-     * keep the required and the forbidden ones.
+     * <p>They may make up to 10,000 others, with themselves. Each solution is in one class with those to which they
+     * take it, so options that have the same items, colors and cost only change places if these symmetries say so.
+     * Without any, each solution is a class of its own. If options are required or forbidden, only those symmetries
+     * count that keep the required and the forbidden ones.
      *
      * @param symmetries generators of the group
      * @return a search as {@link #upToSymmetry()} describes it. When it is started, it throws an
@@ -495,9 +495,9 @@ public final class Search<I, O> {
      * {@link #threads threads} there are.
      *
      * <p>{@link #count() count} does not have to list them if each option that matters has an item that has no others:
-     * all options of some primary items, say. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of what
-     * matters takes turns with the list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take an
-     * eighth of the heap, or a fourth of {@link #maxMemory maxMemory}.
+     * all options of some primary items, say. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of
+     * what matters takes turns with the list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take
+     * an eighth of the heap, or a fourth of {@link #maxMemory maxMemory}.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about

@@ -92,7 +92,9 @@ class GivenSymmetriesTest {
                                 SmallProblem.random(random, round % 2 == 0).problem()));
     }
 
-    /** The orbits of all solutions under some of all symmetries, with bounds and without, with conditions and without. */
+    /**
+     * The orbits of all solutions under some of all symmetries, with bounds and without, with conditions and without.
+     */
     @Test
     void theOrbitsOfAllSolutionsAgree() {
         Random random = new Random(43);

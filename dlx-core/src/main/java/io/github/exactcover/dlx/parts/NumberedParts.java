@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * The parts of a job that have a number, in a file with a line for each, and which of them is to be run next. It is kept
- * in mind which were seen to have results. That saves a look at the disk for each of them, of which there may be a
+ * The parts of a job that have a number, in a file with a line for each, and which of them is to be run next. It is
+ * kept in mind which were seen to have results. That saves a look at the disk for each of them, of which there may be a
  * million. Places are numbers less 1. Any number of threads can use it.
  */
 final class NumberedParts {

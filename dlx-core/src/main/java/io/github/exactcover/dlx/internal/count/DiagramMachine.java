@@ -104,8 +104,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     /**
-     * Whether layers can compile a table: if each option that is wanted has an item that has no others. Those items come
-     * first, so that what is not wanted is decided last.
+     * Whether layers can compile a table: if each option that is wanted has an item that has no others. Those items
+     * come first, so that what is not wanted is decided last.
      *
      * @param first gets the items that only have options that are wanted
      */

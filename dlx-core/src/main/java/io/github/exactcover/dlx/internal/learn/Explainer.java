@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * answers to others may make it easier. Those that were put off are asked again with more patience.
  *
  * <p>Sources: J. Marques-Silva, M. Janota and A. Belov, "Minimal sets over monotone predicates in Boolean formulae",
- * CAV 2013 (leaving out more and more while that goes well); A. Belov, I. Lynce and J. Marques-Silva, "Towards efficient
- * MUS extraction", AI Communications 2012.
+ * CAV 2013 (leaving out more and more while that goes well); A. Belov, I. Lynce and J. Marques-Silva, "Towards
+ * efficient MUS extraction", AI Communications 2012.
  */
 public final class Explainer implements Machine {
 

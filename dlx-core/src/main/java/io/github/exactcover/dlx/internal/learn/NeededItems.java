@@ -87,7 +87,9 @@ final class NeededItems {
         }
     }
 
-    /** If a single item is uncovered that was not known to be needed, it is, and the options are worth a closer look. */
+    /**
+     * If a single item is uncovered that was not known to be needed, it is, and the options are worth a closer look.
+     */
     private void addIfNew(Deque<BitSet> found) {
         int[] lacking = culprits.stream().filter(this::lacks).limit(2).toArray();
         if (lacking.length == 1 && !needed.get(lacking[0])) {

@@ -12,12 +12,12 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 /**
- * Finds one solution of each class where there are too many symmetries to list them, or items have bounds. It grows sets of options, the
- * smaller ones first, and keeps one of each class. A set grows at one item, by an option of each orbit of the
- * symmetries that keep the set. Which item that is follows from its {@linkplain SetClasses.Form form}, so all sets of a class would
- * take the same one, and it is enough to let one of them grow. Sets with the same form are in the same class. (That is
- * isomorph rejection by recorded objects: Kaski, Östergård, Classification Algorithms for Codes and Designs, Springer
- * 2006, section 4.2.1.)
+ * Finds one solution of each class where there are too many symmetries to list them, or items have bounds. It grows
+ * sets of options, the smaller ones first, and keeps one of each class. A set grows at one item, by an option of each
+ * orbit of the symmetries that keep the set. Which item that is follows from its {@linkplain SetClasses.Form form}, so
+ * all sets of a class would take the same one, and it is enough to let one of them grow. Sets with the same form are in
+ * the same class. (That is isomorph rejection by recorded objects: Kaski, Östergård, Classification Algorithms for
+ * Codes and Designs, Springer 2006, section 4.2.1.)
  *
  * <p>What is kept depends on the graph alone.
  */

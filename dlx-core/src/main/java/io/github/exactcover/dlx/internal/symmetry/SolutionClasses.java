@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * The solutions of a table divided into classes: two are in one class if a symmetry takes one to the other. All
- * symmetries are listed, so there must not be many; where there are, {@link GrownClasses} goes another way. Options are numbers of
- * the table. Immutable.
+ * symmetries are listed, so there must not be many; where there are, {@link GrownClasses} goes another way. Options are
+ * numbers of the table. Immutable.
  *
  * <p>The first solution of a class is the one whose options have the smallest numbers, compared item by item: items
  * with fewer options come before others, and of equal ones the first in the table. So it does not depend on how it is

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
  * A table that is searched in place of another one, and the way back: which option and which item of the other table
  * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
- * ({@link TableParts}), by leaving items uncovered ({@link Relaxation}), by another order of options ({@link #shuffled}), or by adding options ({@link PartialCover}),
- * and one after the other by {@link #then}. Immutable.
+ * ({@link TableParts}), by leaving items uncovered ({@link Relaxation}), by another order of options ({@link
+ * #shuffled}), or by adding options ({@link PartialCover}), and one after the other by {@link #then}. Immutable.
  */
 public final class View {
 

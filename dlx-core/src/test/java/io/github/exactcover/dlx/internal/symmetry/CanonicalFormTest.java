@@ -140,8 +140,8 @@ class CanonicalFormTest {
     }
 
     /**
-     * The table of a group in which two rows exchange two symbols. Many symmetries keep it, but they do not take all cells
-     * to each other, so those that were found below one cell may say nothing about what is below another one.
+     * The table of a group in which two rows exchange two symbols. Many symmetries keep it, but they do not take all
+     * cells to each other, so those that were found below one cell may say nothing about what is below another one.
      */
     @Test
     void imagesOfATableThatIsNearlyThatOfAGroupHaveTheSameForm() {

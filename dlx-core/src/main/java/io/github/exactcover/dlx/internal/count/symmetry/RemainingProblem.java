@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
  * the options, and one more edge for each secondary item, whose values exclude each other. Nodes that cannot exclude
  * anything any more are left out. So states that differ only in those have the same remaining problem.
  *
- * <p>Of {@linkplain Copies copies}, one can stand for all: nodes of different numbers of copies are of different kinds, so
- * what is written here still says what the whole problem is.
+ * <p>Of {@linkplain Copies copies}, one can stand for all: nodes of different numbers of copies are of different kinds,
+ * so what is written here still says what the whole problem is.
  */
 final class RemainingProblem {
 

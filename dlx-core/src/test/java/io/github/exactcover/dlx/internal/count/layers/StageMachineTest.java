@@ -129,8 +129,9 @@ class StageMachineTest {
     }
 
     /**
-     * Items 1 and 2 are copies, and take some of 4, 5 and 6. Item 3 takes one of 7, 8 and 9. Item 0 comes first, and takes
-     * one of all these. If that is one of 4 to 6, there are 2 * 3 ways left for the copies and item 3, and else 6 * 2.
+     * Items 1 and 2 are copies, and take some of 4, 5 and 6. Item 3 takes one of 7, 8 and 9. Item 0 comes first, and
+     * takes one of all these. If that is one of 4 to 6, there are 2 * 3 ways left for the copies and item 3, and else 6
+     * * 2.
      */
     @Test
     void whatIsCopiedIsNotTakenForWhatIsNot() {
