@@ -49,7 +49,9 @@ public record Recording(
     /** The summary: one line for standard error. */
     public String summary() {
         if (method.equals(BY_HAND)) {
-            return label + ": " + Wording.counted(byHand.size(), "step") + ", the hardest " + Grade.of(byHand.stream());
+            return label + ": " + Wording.counted(byHand.size(), "step")
+                    + (byHand.isEmpty() ? "" : ", the hardest " + Grade.of(byHand.stream()))
+                    + (end == SearchEnd.EXHAUSTED ? "" : " (cancelled, there may be more)");
         }
         long solutions = count(SearchTrace.Kind.SOLUTION);
         long deadEnds = count(SearchTrace.Kind.DEAD_END);

@@ -239,7 +239,9 @@ class GridBoard extends CellBoard {
       state.clashes.concat(state.chosen.slice(-1)).forEach(place => this.group(place).classList.add("clash"));
     }
     this.marks.forEach((mark, place) => {
-      mark.dataset.state = state.isStruck && state.isStruck(place) ? "struck" : state.isCandidate(place) ? "candidate" : state.options[place] !== "free" ? "gone"
+      mark.dataset.state = state.isStruck && state.isStruck(place) ? "struck"
+          : state.isCandidate(place) ? "candidate"
+          : state.options[place] !== "free" ? "gone"
           : state.tried.has(place) ? "tried" : "free";
     });
   }

@@ -179,7 +179,8 @@ const Words = {
       return `All that is left for ${names(items.slice(0, half))} lies within ${names(items.slice(half))}: ${out}.`;
     };
     const sentence = (sentences[kind] || within)() + taken.map(place => ` ${choose(Words.option(story, place))}`).join("");
-    const isLast = position === story.steps.length && kind !== "STUCK" && kind !== "CONTRADICTION";
+    const isSolved = story.end === "EXHAUSTED" && kind !== "STUCK" && kind !== "CONTRADICTION";
+    const isLast = isSolved && position === story.steps.length;
     return isLast ? `${sentence} That is the only solution, after ${Words.many(position, ["step", "steps"])}.` : sentence;
   },
 

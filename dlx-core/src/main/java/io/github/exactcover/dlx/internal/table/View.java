@@ -103,8 +103,7 @@ public final class View {
      * @param chosen the options of the given table that every solution has besides
      */
     public static View part(OptionTable table, BitSet options, BitSet items, int[] lows, int[] highs, BitSet chosen) {
-        int primaryCount = (int)
-                items.stream().takeWhile(item -> item < table.primaryCount()).count();
+        int primaryCount = items.get(0, table.primaryCount()).cardinality();
         return part(table, options, items.stream().toArray(), primaryCount, lows, highs, chosen);
     }
 
