@@ -22,9 +22,9 @@ public final class Folder {
 
     /**
      * What the page may weigh when a server sends it compressed. Symmetries, estimates by populations and large
-     * neighbourhoods took it from 363,000 to 408,000 bytes.
+     * neighbourhoods took it from 363,000 to 408,000 bytes, counts by stages and of what is distinct to 449,000.
      */
-    private static final int MOST_BYTES = 430_000;
+    private static final int MOST_BYTES = 465_000;
 
     /** What the script may weigh that is loaded only where WebAssembly does not run. */
     private static final int MOST_BYTES_OF_SCRIPT = 330_000;
