@@ -494,10 +494,10 @@ public final class Search<I, O> {
      * full, only the search that decides first what matters goes on. All of it works on one thread, however many
      * {@link #threads threads} there are.
      *
-     * <p>{@link #count() count} does not have to list them if each option that matters has an item that has no others:
-     * all options of some primary items, say. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of
-     * what matters takes turns with the list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take
-     * an eighth of the heap, or a fourth of {@link #maxMemory maxMemory}.
+     * <p>{@link #count() count} does not have to list them if each option that matters has an item of which all options
+     * matter. After some milliseconds, {@linkplain Analysis#diagram() a diagram} of what matters takes turns with the
+     * list, unless {@link #counting counting} is {@link Counting#SEARCH}. It may take an eighth of the heap, or a
+     * fourth of {@link #maxMemory maxMemory}.
      *
      * <p>{@link #solve solve}, {@link #forEach forEach}, {@link #count() count}, {@link #stream() stream},
      * {@link #collect(Collector) collect} and {@link Analysis#uniqueness() Analysis.uniqueness} are then about

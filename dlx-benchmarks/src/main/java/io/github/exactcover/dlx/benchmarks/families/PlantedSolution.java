@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Problems with exactly one solution, as puzzles have: of a solution of some problem, options are given one by one,
- * until no other solution has them all. So few options are given, and to see that there is no other solution is hard.
+ * until no other solution has them all. So only as much is given as it takes.
  *
  * <pre>{@code
  * System.out.println(DLX.count(PlantedSolution.only(SudokuWithHoles.of(9, 81, 1), 1))); // 1

@@ -9,8 +9,8 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.BitSet;
 import java.util.Set;
@@ -77,7 +77,7 @@ class ExplainerTest {
     /** Adding up shows it, with the same price for each pigeon; so one more than there are holes is enough. */
     @Example
     void pigeonsThatAreTooManyAreLeftOutAtOnce() {
-        OptionTable table = pigeons(30, 20);
+        OptionTable table = Pigeonholes.of(30, 20);
         LinearArgument argument = new LinearArgument(table);
         while (!argument.isOver()) {
             argument.step();
@@ -88,7 +88,7 @@ class ExplainerTest {
     /** Each of the pigeons is needed, which the first solution without one of them shows for all. */
     @Example
     void oneSolutionShowsForManyItemsThatTheyAreNeeded() {
-        OptionTable table = pigeons(21, 20);
+        OptionTable table = Pigeonholes.of(21, 20);
         BitSet culprits = new BitSet();
         culprits.set(0, 21);
         BitSet needed = new BitSet();
@@ -104,7 +104,7 @@ class ExplainerTest {
     /** A choice that can be completed is completed first. */
     @Example
     void itemsThatCanBeCoveredAreNotNeeded() {
-        OptionTable table = pigeons(3, 2);
+        OptionTable table = Pigeonholes.of(3, 2);
         BitSet culprits = new BitSet();
         culprits.set(0, 3);
         BitSet needed = new BitSet();
@@ -114,7 +114,7 @@ class ExplainerTest {
 
     @Example
     void nodesOfAllQuestionsAreAddedUp() {
-        Explainer explainer = new Explainer(pigeons(5, 4), 0, 1 << 20, ExplainerTest::links);
+        Explainer explainer = new Explainer(Pigeonholes.of(5, 4), 0, 1 << 20, ExplainerTest::links);
         long nodes = 0;
         while (explainer.run(1) != Step.EXHAUSTED) {
             assertThat(explainer.solutions()).isZero();
@@ -123,18 +123,5 @@ class ExplainerTest {
         }
         assertThat(nodes).isPositive();
         assertThat(explainer.culprits().orElseThrow().cardinality()).isEqualTo(5);
-    }
-
-    /** Option {@code holes * p + h} puts pigeon p into hole h. */
-    private static OptionTable pigeons(int pigeons, int holes) {
-        OptionTableBuilder builder = new OptionTableBuilder();
-        for (int pigeon = 0; pigeon < pigeons; pigeon++) {
-            for (int hole = 0; hole < holes; hole++) {
-                builder.addCell(pigeon, OptionTable.NO_COLOR);
-                builder.addCell(pigeons + hole, OptionTable.NO_COLOR);
-                builder.endOption();
-            }
-        }
-        return builder.build(pigeons, IntStream.range(0, pigeons + holes).toArray());
     }
 }

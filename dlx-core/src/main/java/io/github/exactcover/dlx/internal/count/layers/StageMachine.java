@@ -73,7 +73,7 @@ public final class StageMachine implements Machine {
     /** By layer: the states that the class leads to. */
     private final @Nullable StateTable[] tables;
 
-    /** Items that are covered by one of several rows, it does not matter which: one of these, and how many they are. */
+    /** Items for which it does not matter which of their rows covers them, one such row, and how many there are. */
     private int[] choiceItems = {};
 
     private int[] choiceRows = {};
