@@ -41,7 +41,7 @@ final class Browser {
 
     /**
      * The one that all tests share, which starts with the first of them and ends with the JVM. Without one on the path
-     * the test is skipped, unless {@code -Ddlx.browser=required}.
+     * the test is skipped, unless {@code -Ddlx.browser=required}; with {@code -Ddlx.browser=none} always.
      */
     static synchronized Browser shared() {
         Browser browser = shared.orElseGet(Browser::start);
@@ -53,12 +53,16 @@ final class Browser {
     }
 
     private static Browser start() {
+        String wanted = System.getProperty("dlx.browser", "");
+        if (wanted.equals("none")) {
+            abort("-Ddlx.browser=none");
+        }
         Optional<Path> chromium = onThePath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onThePath("chromedriver");
         if (chromium.isEmpty() || driver.isEmpty()) {
             String missing =
                     "No chromium and chromedriver on the path; on Debian: apt-get install chromium chromium-driver";
-            if ("required".equals(System.getProperty("dlx.browser"))) {
+            if (wanted.equals("required")) {
                 throw new AssertionError(missing);
             }
             abort(missing);

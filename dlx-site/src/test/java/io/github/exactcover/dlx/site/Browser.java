@@ -39,14 +39,21 @@ final class Browser implements AutoCloseable {
         this.site = site;
     }
 
-    /** Starts it; without one on the path the test is skipped, unless {@code -Ddlx.browser=required}. */
+    /**
+     * Starts it. Without one on the path the test is skipped, unless {@code -Ddlx.browser=required}; with {@code
+     * -Ddlx.browser=none} always.
+     */
     static Browser start(Path site) {
+        String wanted = System.getProperty("dlx.browser", "");
+        if (wanted.equals("none")) {
+            abort("-Ddlx.browser=none");
+        }
         Optional<Path> chromium = onThePath("chromium", "chromium-browser", "google-chrome");
         Optional<Path> driver = onThePath("chromedriver");
         if (chromium.isEmpty() || driver.isEmpty()) {
             String missing =
                     "No chromium and chromedriver on the path; on Debian: apt-get install chromium chromium-driver";
-            if ("required".equals(System.getProperty("dlx.browser"))) {
+            if (wanted.equals("required")) {
                 throw new AssertionError(missing);
             }
             abort(missing);
