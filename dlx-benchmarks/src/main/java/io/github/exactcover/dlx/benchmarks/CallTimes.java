@@ -33,15 +33,16 @@ import java.util.function.LongSupplier;
  * any}.
  *
  * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a
- * warm JVM, the fastest counts.
+ * warm JVM, the fastest counts. Each kind is repeated for two seconds, or as many milliseconds as the system property
+ * {@code dlx.repeated} says.
  */
 public final class CallTimes {
 
     /** How long one kind of call is repeated, in nanoseconds. */
-    private static final long REPEATED = 2_000_000_000L;
+    private static final long REPEATED = Long.getLong("dlx.repeated", 2_000) * 1_000_000;
 
     /** A sample lasts at least as long as this, in nanoseconds of processor time. */
-    private static final long SAMPLE = 250_000_000L;
+    private static final long SAMPLE = REPEATED / 8;
 
     /** How many samples are taken of one kind of call, at least. */
     private static final int SAMPLES = 3;
