@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class ProgressIT {
 
-    private static final String[] SLOW_ENOUGH = {"count", "queens", "20", "--timeout", "5s", "--progress"};
+    private static final String[] SLOW_ENOUGH = {"count", "queens", "20", "--timeout", "2s", "--progress"};
 
     @TempDir
     Path directory;

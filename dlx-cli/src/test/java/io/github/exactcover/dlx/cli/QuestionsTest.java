@@ -93,7 +93,7 @@ class QuestionsTest {
 
     @Test
     void cheapestWithoutTimeClaimsNothing() {
-        Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "2s");
+        Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "1s");
 
         // On a busy machine, nothing may be found in the time, or nothing known.
         assertThat(run.out()).matches("(1: cost \\d+ \\(not proven\\)\n(?s).*)?");
@@ -105,7 +105,7 @@ class QuestionsTest {
 
     @Test
     void theCheapestThatIsNotProvenAsJson() {
-        Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "2s", "--format", "json");
+        Run run = withInput(Problems.latin(12), "solve", "-", "--cheapest", "1", "--timeout", "1s", "--format", "json");
 
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(Json.document(run.out())).containsEntry("end", "TIMEOUT").containsEntry("proven", false);
@@ -116,7 +116,7 @@ class QuestionsTest {
         // There is none, since 30 leaves the remainder 2 by 4, but no search sees that.
         String hopeless =
                 dlx("convert", "langford", "30", "--to", "dlx").out().replaceAll("(?m)^(\\d+ (s\\d) s\\d+)$", "$1 |3");
-        Run run = withInput(hopeless, "solve", "-", "--cheapest", "1", "--timeout", "2s");
+        Run run = withInput(hopeless, "solve", "-", "--cheapest", "1", "--timeout", "1s");
 
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).matches("none found yet(, and none costs less than \\d+)? \\(time is up\\), .*\n");
