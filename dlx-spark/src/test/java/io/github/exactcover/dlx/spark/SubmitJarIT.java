@@ -39,7 +39,8 @@ class SubmitJarIT {
         Path script = folder.resolve("spark-submit");
         Files.writeString(
                 script,
-                "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -Xmx512m " + opens()
+                "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
+                        + "' -Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC " + opens()
                         + " -cp '" + spark() + "' org.apache.spark.deploy.SparkSubmit --conf spark.ui.enabled=false"
                         + " --conf spark.driver.host=127.0.0.1 --conf spark.driver.bindAddress=127.0.0.1 \"$@\"\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();
