@@ -213,8 +213,8 @@ class CallbackTest {
     @MethodSource("everywhere")
     void whenItSleepsPastTheTimeOutTheSearchEnds(Callback callback, int threads) {
         assumeTrue(callback != Callback.LISTENER_OF_FIRST, "another thread may have found the solution meanwhile");
-        Search<String, String> search = search(threads).timeout(Duration.ofMillis(300));
-        assertThat(endOf(() -> run(callback, search, () -> sleep(350)))).isEqualTo(SearchEnd.TIMEOUT);
+        Search<String, String> search = search(threads).timeout(Duration.ofMillis(60));
+        assertThat(endOf(() -> run(callback, search, () -> sleep(70)))).isEqualTo(SearchEnd.TIMEOUT);
         // A listener is told the end, too.
         assertThat(calls.get()).isLessThanOrEqualTo(callback.decisive + 1);
     }

@@ -26,7 +26,7 @@ class CheapestAllTest {
         return PricedProblem.arbitrary();
     }
 
-    @Property(tries = 10_000, seed = "20261125")
+    @Property(tries = 4_000, seed = "20261125")
     void theyAreThoseOfAllSubsetsThatCostTheLeast(
             @ForAll("problems") PricedProblem priced,
             @ForAll @IntRange(min = 1, max = 3) int divisor,

@@ -36,7 +36,7 @@ class DiagramOracleTest {
         return SmallProblem.any();
     }
 
-    @Property(tries = 10_000, seed = "20261311")
+    @Property(tries = 4_000, seed = "20261311")
     void aDiagramKnowsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Counting method, @ForAll int seed) {
         FailedProblems.keeping("diagram-against-oracle", small, () -> {
             Set<Set<Integer>> expected = small.solutions();

@@ -25,7 +25,7 @@ class DlxOracleTest {
         return Arbitraries.oneOf(SmallProblem.any(), SmallProblem.uniform());
     }
 
-    @Property(tries = 10_000, seed = "20261201")
+    @Property(tries = 4_000, seed = "20261201")
     void everyWayToAskGivesTheSolutionsThatTryingEverySubsetFinds(@ForAll("problems") SmallProblem small) {
         FailedProblems.keeping("api-against-oracle", small, () -> everyWayAgrees(small));
     }

@@ -32,7 +32,7 @@ class InfeasibilityTest {
         return SmallProblem.any();
     }
 
-    @Property(tries = 5_000, seed = "20261321")
+    @Property(tries = 4_000, seed = "20261321")
     void theItemsCannotBeCoveredAndNoneCanBeLeftOut(@ForAll("problems") SmallProblem small, @ForAll ItemChoice choice) {
         ExactCoverProblem<String, Integer> problem = small.problem();
         Infeasibility<String> why =

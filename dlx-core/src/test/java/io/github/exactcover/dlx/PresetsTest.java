@@ -43,7 +43,7 @@ class PresetsTest {
         return SmallProblem.any();
     }
 
-    @Property(tries = 10_000, seed = "20261301")
+    @Property(tries = 6_000, seed = "20261301")
     void presetsFilterTheSolutionsThatTryingEverySubsetFinds(
             @ForAll("problems") SmallProblem small,
             @ForAll ItemChoice choice,

@@ -29,7 +29,7 @@ class ReductionTest {
         return SmallProblem.any();
     }
 
-    @Property(tries = 10_000, seed = "20261311")
+    @Property(tries = 5_000, seed = "20261311")
     void aReducedProblemHasTheSolutionsThatTryingEverySubsetFinds(
             @ForAll("problems") SmallProblem small, @ForAll ItemChoice choice) {
         Set<Set<Integer>> expected = small.solutions();
