@@ -30,7 +30,7 @@ class BestPartialTest {
         return PricedProblem.arbitrary();
     }
 
-    @Property(tries = 5_000, seed = "20261621")
+    @Property(tries = 2_500, seed = "20261621")
     void noChoiceOfOptionsFallsLessShort(@ForAll("problems") PricedProblem priced, @ForAll ItemChoice choice) {
         SmallProblem small = priced.small();
         // The choices that cover nothing too often are the solutions of the problem without lower bounds.
@@ -57,7 +57,7 @@ class BestPartialTest {
         }
     }
 
-    @Property(tries = 5_000, seed = "20261622")
+    @Property(tries = 2_500, seed = "20261622")
     void withPresetsAndASeedNoChoiceThatFitsFallsLessShort(
             @ForAll("problems") PricedProblem priced, @ForAll long seed) {
         SmallProblem small = priced.small();

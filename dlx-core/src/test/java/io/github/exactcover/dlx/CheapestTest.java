@@ -27,7 +27,7 @@ class CheapestTest {
         return PricedProblem.arbitrary();
     }
 
-    @Property(tries = 10_000, seed = "20261601")
+    @Property(tries = 4_000, seed = "20261601")
     void theCheapestAreThoseOfAllSubsetsInTheOrderOfCost(
             @ForAll("problems") PricedProblem priced, @ForAll ItemChoice choice) {
         Search<String, Integer> search = DLX.search(priced.problem()).itemChoice(choice);

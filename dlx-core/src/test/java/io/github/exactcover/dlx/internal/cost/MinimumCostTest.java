@@ -73,7 +73,7 @@ class MinimumCostTest {
         return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, briefNodes, near);
     }
 
-    @Property(tries = 6_000, seed = "20261614")
+    @Property(tries = 3_000, seed = "20261614")
     void theCheapestAreThoseOfAllSubsets(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
         List<Set<Integer>> expected = priced.solutionsByCost();
         List<Kept> all = ended(race.of(priced, expected.size() + 1)).cheapest();
