@@ -6,10 +6,9 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,19 +24,17 @@ class FolderCost {
     /** So many parts are run as a worker does, each time. */
     private static final int RUNS = 1_000;
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
     @TempDir
     private Path folder;
 
-    /** Seconds since it was made: of CPU of this thread, and of the clock. */
+    /** Seconds since it was made: of CPU of this program, and of the clock. */
     private static final class Watch {
 
-        private final long cpu = THREADS.getCurrentThreadCpuTime();
+        private final double cpu = cpu();
         private final long clock = System.nanoTime();
 
         void print(String what) {
-            double seconds = (THREADS.getCurrentThreadCpuTime() - cpu) / 1e9;
+            double seconds = cpu() - cpu;
             System.out.println(String.format(
                     Locale.ROOT, "  %-28s %8.3f s of CPU, %8.3f s", what, seconds, (System.nanoTime() - clock) / 1e9));
         }
@@ -72,6 +69,15 @@ class FolderCost {
         merging.print("dlx merge");
         System.out.println(String.format(Locale.ROOT, "  %,d of %,d solutions", merged.solutions(), 3_628_800));
         assertThat(merged.solutions()).isBetween(1L, 3_628_800L);
+    }
+
+    private static double cpu() {
+        return ProcessHandle.current()
+                        .info()
+                        .totalCpuDuration()
+                        .orElse(Duration.ZERO)
+                        .toMillis()
+                / 1e3;
     }
 
     private static void run(JobFolder job, String who) {
