@@ -50,7 +50,9 @@ class RecipesIT {
         Path dlx = Files.createDirectory(directory.resolve("bin")).resolve("dlx");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Files.writeString(
-                dlx, "#!/bin/sh\nexec '" + java + "' -XX:TieredStopAtLevel=1 -Xmx256m -jar '" + directory.resolve("dlx.jar") + "' \"$@\"\n");
+                dlx,
+                "#!/bin/sh\nexec '" + java + "' -XX:TieredStopAtLevel=1 -Xmx256m -jar '" + directory.resolve("dlx.jar")
+                        + "' \"$@\"\n");
         assertThat(dlx.toFile().setExecutable(true)).isTrue();
     }
 
