@@ -65,7 +65,7 @@ class ArchitectureTest {
     /** The exported packages beside the main one: each new arrow makes a reader's way longer. */
     @ParameterizedTest
     @CsvSource({
-        "parts, search race resume table text file",
+        "parts, search race resume parallel table text file",
         "diagram, count.diagram text file",
         "io, text file",
         "steps, text",

@@ -1,12 +1,8 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.race.Pace;
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -46,8 +42,14 @@ final class PartRun {
         updates = engine.updates() - updates;
         share = engine.fraction() - share;
         double left = engine.share() - share;
-        return new PartResult(
-                plan, part, counted, nodes, updates, share, new int[0][], pieces(engine.position(), left), true);
+        return new PartResult(plan, part, counted, nodes, updates, share, new int[0][], rest(left), true);
+    }
+
+    private Part[] rest(double share) {
+        Pieces pieces = new Pieces(engine);
+        pieces.add(0, engine.position(), share);
+        pieces.cut(budget.pieces());
+        return pieces.of(0);
     }
 
     private void search() {
@@ -74,50 +76,5 @@ final class PartRun {
         return System.nanoTime() - started >= budget.nanos()
                 || Thread.currentThread().isInterrupted()
                 || cancelled.getAsBoolean();
-    }
-
-    /** What is left, or a piece of it. */
-    private record Piece(double share, Branch branch, boolean canBeCut) {}
-
-    /** Cuts the piece with the largest share in two, until there are as many pieces as the budget allows. */
-    private Part[] pieces(Branch left, double share) {
-        List<Piece> pieces = new ArrayList<>();
-        int largest = -1;
-        if (!left.isNothing()) {
-            pieces.add(new Piece(share, left, budget.pieces() > 1));
-            largest = largest(pieces);
-        }
-        while (largest >= 0 && pieces.size() < budget.pieces()) {
-            cut(pieces, largest);
-            largest = largest(pieces);
-        }
-        return pieces.stream().map(piece -> new Part(piece.share, piece.branch)).toArray(Part[]::new);
-    }
-
-    /** What {@link SearchEngine#split} gives away comes after what the engine keeps. */
-    private void cut(List<Piece> pieces, int at) {
-        Piece piece = pieces.remove(at);
-        engine.restart(piece.branch());
-        double share = engine.share();
-        Optional<Branch> split = engine.split();
-        split.ifPresent(branch -> pieces.add(at, new Piece(share - engine.share(), branch, true)));
-        Branch kept = engine.position();
-        // With bounds, the first choice of a branch can turn out to be none, and nothing is kept.
-        if (!kept.isNothing()) {
-            pieces.add(at, new Piece(engine.share(), kept, split.isPresent()));
-        }
-    }
-
-    /** The place of the largest piece that can be cut; -1 if there is none. */
-    private static int largest(List<Piece> pieces) {
-        int largest = -1;
-        for (int at = 0; at < pieces.size(); at++) {
-            Piece piece = pieces.get(at);
-            if (piece.canBeCut()
-                    && (largest < 0 || piece.share() > pieces.get(largest).share())) {
-                largest = at;
-            }
-        }
-        return largest;
     }
 }

@@ -182,6 +182,36 @@ public final class Plan implements Serializable {
     }
 
     /**
+     * Searches a part with several threads, until it ends, the budget is used up, a condition holds, or this thread is
+     * interrupted. However it ends, the results say what was found and what is left, which is some more parts than with
+     * one thread.
+     *
+     * @param part a part of this plan
+     * @param budget when to stop, and into how many pieces to cut the rest; numbers of nodes and solutions are kept
+     *     roughly
+     * @param cancelled asked every few milliseconds, by this thread
+     * @param threads how many threads, with this one
+     * @return one result for a plan to count. For a plan to solve, there may be more: threads that were ahead have found
+     *     solutions behind parts that are open. Put all of them into a ledger, in this order, or none
+     * @throws IllegalArgumentException if the part cannot be entered, because it belongs to another plan, or if the
+     *     number of threads is less than 1
+     */
+    public List<PartResult> run(Part part, Budget budget, BooleanSupplier cancelled, int threads) {
+        if (threads < 1) {
+            throw new IllegalArgumentException(
+                    "The number of threads is " + threads + ", but must be at least 1; count the one that calls this");
+        }
+        if (threads == 1) {
+            return List.of(run(part, budget, cancelled));
+        }
+        Objects.requireNonNull(part, "The part must not be null");
+        Objects.requireNonNull(budget, "The budget must not be null");
+        Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null; without one, say 'false'");
+        checkParts(List.of(part));
+        return new SharedPartRun(this, part, budget, cancelled).run(threads);
+    }
+
+    /**
      * The solutions that were found in a part; none if the plan only counts.
      *
      * @param result what {@link #run run} gave, here or elsewhere
@@ -301,12 +331,18 @@ public final class Plan implements Serializable {
         return plan.identity().search().split(" ", -1)[at];
     }
 
+    /** How many bytes so many solutions take, at most, where a search with several threads keeps them. */
+    long bytes(long solutions) {
+        long each = 20 + 4L * plan.view().table().primaryCount();
+        return solutions > Long.MAX_VALUE / each ? Long.MAX_VALUE : solutions * each;
+    }
+
     private SearchEngine idleEngine() {
         SearchEngine engine = idle.poll();
         return engine == null ? newEngine() : engine;
     }
 
-    private SearchEngine newEngine() {
+    SearchEngine newEngine() {
         return factory.make(plan.rule(), plan.counting(), Branch.NONE);
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -333,6 +335,30 @@ class JobFolderTest {
         assertThat(job.merge(0).isComplete()).isFalse();
         assertThat(job.runNext(Budget.NONE, () -> false)).isPresent();
         assertThat(job.merge(0).solutions()).isEqualTo(720);
+    }
+
+    /** Who is root may write everywhere, and sees nothing of this. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFolderThatCanOnlyBeReadShowsHowFarItIs() throws IOException {
+        JobFolder.create(folder, SEARCH.planToCount(), 20).runNext(Budget.NONE, () -> false);
+        List<Path> all = List.of(folder, folder.resolve("results"));
+        for (Path path : all) {
+            assertThat(path.toFile().setWritable(false)).isTrue();
+        }
+        try {
+            assumeThat(Files.isWritable(folder)).isFalse();
+            JobFolder job = JobFolder.at(folder);
+            assertThat(job.look().open()).hasSizeGreaterThan(10);
+            assertThat(job.workers()).isEmpty();
+            String message = "cannot be written to " + folder;
+            assertThatThrownBy(() -> job.runNext(Budget.NONE, () -> false)).hasMessageContaining(message);
+            assertThatThrownBy(() -> job.runUntilDone(Duration.ofSeconds(1), () -> false))
+                    .hasMessageContaining(message);
+            assertThatThrownBy(() -> job.merge(100)).hasMessageContaining(message);
+        } finally {
+            all.forEach(path -> path.toFile().setWritable(true));
+        }
     }
 
     @Test

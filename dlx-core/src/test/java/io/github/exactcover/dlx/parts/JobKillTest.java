@@ -10,13 +10,19 @@ import io.github.exactcover.dlx.testing.Permutations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -32,6 +38,9 @@ class JobKillTest {
 
     /** The result of a part is written after this time, in milliseconds. */
     private static final String PART_TIME = "40";
+
+    /** Of ten things. */
+    private static final long PERMUTATIONS = 3_628_800;
 
     @TempDir
     private Path folder;
@@ -62,6 +71,59 @@ class JobKillTest {
             }
             check(JobFolder.at(job).merge(0));
         }
+    }
+
+    /**
+     * A machine that stops for minutes loses its locks on some network disks, and nobody counts on it any more. Then
+     * another worker does all that is open. What the first one writes when it wakes up counts once.
+     */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theLateResultOfAWorkerThatHungCountsOnce() throws IOException, InterruptedException {
+        boolean hung = false;
+        for (int number = 0; !hung; number++) {
+            hung = isDoneByAnotherWhileOneHangs(folder.resolve("job" + number));
+        }
+    }
+
+    /** Returns false if the worker was done before it could be stopped. */
+    private static boolean isDoneByAnotherWhileOneHangs(Path path) throws IOException, InterruptedException {
+        JobFolder job = JobFolder.create(path, DLX.search(Permutations.of(10)).planToCount(), 1);
+        Process hanging = JavaProcess.start(JobWorkerProcess.class, path.toString(), "600000");
+        try (BufferedReader output = hanging.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(output.readLine()).isEqualTo("STARTED");
+            while (job.workers().isEmpty() && hanging.isAlive()) {
+                Thread.onSpinWait();
+            }
+            List<JobWorker> workers = job.workers();
+            signal(hanging, "STOP");
+            if (workers.isEmpty() || job.open().isEmpty()) {
+                return false;
+            }
+            Files.delete(path.resolve("lock"));
+            Files.setLastModifiedTime(
+                    path.resolve("workers").resolve(workers.get(0).name()),
+                    FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
+            assertThat(job.workers()).as("it is silent").isEmpty();
+            assertThat(job.runUntilDone(Duration.ofMillis(100), () -> false)).isTrue();
+            assertThat(job.size()).as("the part was cut").isGreaterThan(1);
+            assertThat(job.merge(0).solutions()).isEqualTo(PERMUTATIONS);
+            signal(hanging, "CONT");
+            assertThat(output.readLine()).isEqualTo("true");
+            Ledger late = JobFolder.at(path).merge(0);
+            assertThat(late.isComplete()).isTrue();
+            assertThat(late.solutions()).isEqualTo(PERMUTATIONS);
+            return true;
+        } finally {
+            hanging.destroyForcibly().waitFor();
+        }
+    }
+
+    private static void signal(Process process, String name) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("kill", "-" + name, "" + process.pid())
+                        .start()
+                        .waitFor())
+                .isZero();
     }
 
     private static void check(Ledger ledger) {

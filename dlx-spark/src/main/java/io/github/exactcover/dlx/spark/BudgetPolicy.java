@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.spark;
 
 import io.github.exactcover.dlx.parts.Budget;
 import java.time.Duration;
+import org.apache.spark.api.java.JavaSparkContext;
 
 /**
  * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can
@@ -10,7 +11,7 @@ import java.time.Duration;
  * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer
  * than four for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.
  *
- * @param cores how many parts can run at the same time
+ * @param cores how many parts can run at the same time, each on a core or on several
  * @param longest the longest time of a part, in nanoseconds
  */
 record BudgetPolicy(int cores, long longest) {
@@ -45,6 +46,12 @@ record BudgetPolicy(int cores, long longest) {
     private static final long SHORTEST_A_CORE = 3_000_000;
 
     private static final long SHORTEST = 100_000_000;
+
+    /** The policy for a cluster as it is now. Its tasks may have several cores each, which share a part. */
+    static BudgetPolicy of(JavaSparkContext context, long longest) {
+        int each = context.getConf().getInt("spark.task.cpus", 1);
+        return new BudgetPolicy(Math.max(1, context.sc().defaultParallelism() / each), longest);
+    }
 
     /** How many parts the search is divided into at first. */
     int firstParts() {

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.parts.PartResult;
 import io.github.exactcover.dlx.parts.Plan;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -14,7 +15,8 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /**
- * Runs a part on a cluster. Gets the budget and the part as text, and gives a {@link Delivery} as text.
+ * Runs a part on a cluster, by as many threads as the task has cores. Gets the budget and the part as text, and gives
+ * what there is of {@link Delivery} as text.
  *
  * <p>The plan travels as text, too, because Spark may be configured with a serializer that cannot handle it.
  */
@@ -58,10 +60,10 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
                 Long.parseLong(words[2]),
                 Integer.parseInt(words[3]));
         TaskContext context = TaskContext.get();
-        PartResult result = plan().run(Part.parse(words[4]), budget, context::isInterrupted);
+        List<PartResult> results = plan().run(Part.parse(words[4]), budget, context::isInterrupted, context.cpus());
         // Nobody waits for the result of a task that is killed.
         context.killTaskIfInterrupted();
-        return delivery(result).text();
+        return Delivery.text(results.stream().map(this::delivery).toList());
     }
 
     /** Stores the solutions where they are to be stored. */

@@ -89,7 +89,7 @@ final class PartsDriver {
     /**
      * A driver.
      *
-     * @param task gets a budget and a part as text, and gives a {@link Delivery} as text, like {@link PartTask}
+     * @param task gets a budget and a part as text, and gives each {@link Delivery} as text, like {@link PartTask}
      * @param most the longest time of a part, and the most solutions that it may find before it comes back
      */
     PartsDriver(
@@ -163,7 +163,7 @@ final class PartsDriver {
 
     /** The number of cores can change while the search runs. */
     private BudgetPolicy policy() {
-        return new BudgetPolicy(context.sc().defaultParallelism(), most.nanos());
+        return BudgetPolicy.of(context, most.nanos());
     }
 
     /** A part that was in a failed job is submitted alone: if it fails again, it does not take others with it. */
@@ -214,15 +214,20 @@ final class PartsDriver {
         future.onComplete(new Ended(ended -> news.add(() -> end(job, ended))), AT_ONCE);
     }
 
-    private void put(Job job, Delivery delivery) {
-        Part part = delivery.result().part();
+    /** The first result is that of the part which was submitted; others are of parts that are left of it. */
+    private void put(Job job, List<Delivery> deliveries) {
+        Part part = deliveries.get(0).result().part();
         job.parts.remove(part);
         submitted.remove(part);
         failures.remove(part);
         if (ledger.isOpen(part)) {
-            accepted.accept(delivery);
-            ledger.put(delivery.result());
-            List<Part> rest = delivery.result().rest();
+            List<Part> rest = new ArrayList<>();
+            for (Delivery delivery : deliveries) {
+                accepted.accept(delivery);
+                ledger.put(delivery.result());
+                rest.addAll(delivery.result().rest());
+            }
+            rest.removeIf(left -> !ledger.isOpen(left));
             for (int i = rest.size() - 1; i >= 0; i--) {
                 waiting.addFirst(rest.get(i));
             }

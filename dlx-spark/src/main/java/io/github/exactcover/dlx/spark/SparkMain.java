@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.parts.NodesLeft;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
@@ -122,13 +123,36 @@ public final class SparkMain {
                 .count();
     }
 
-    private static void print(Progress progress) {
-        System.err.println(String.format(
-                Locale.ROOT,
-                "%.3f %% of the tree, %,d solutions, %,d nodes, %,.0f nodes a second",
-                100 * progress.fraction(),
-                progress.solutions(),
-                progress.nodes(),
-                progress.nodesPerSecond()));
+    private static void print(Progress progress, NodesLeft left) {
+        System.err.println(text(progress, left));
+    }
+
+    /** How far the search is, and how long it may still take at the speed so far. */
+    static String text(Progress progress, NodesLeft left) {
+        double speed = progress.nodesPerSecond();
+        return String.format(
+                        Locale.ROOT,
+                        "%.3f %% of the tree, %,d solutions, %,d nodes, %,.0f nodes a second",
+                        100 * progress.fraction(),
+                        progress.solutions(),
+                        progress.nodes(),
+                        speed)
+                + (speed == 0 || left.high() == Double.POSITIVE_INFINITY
+                        ? ""
+                        : "; about " + time(left.likely() / speed) + " left (" + time(left.low() / speed) + " to "
+                                + time(left.high() / speed) + ")");
+    }
+
+    /** A time in the unit that suits it. */
+    private static String time(double seconds) {
+        if (seconds < 120) {
+            return String.format(Locale.ROOT, "%.0f s", seconds);
+        }
+        double hours = seconds / 3600;
+        return hours < 2
+                ? String.format(Locale.ROOT, "%.0f min", 60 * hours)
+                : hours < 48
+                        ? String.format(Locale.ROOT, "%.0f h", hours)
+                        : String.format(Locale.ROOT, "%,.0f days", hours / 24);
     }
 }

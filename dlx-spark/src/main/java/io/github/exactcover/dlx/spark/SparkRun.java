@@ -196,7 +196,7 @@ final class SparkRun<O> {
     }
 
     private int firstParts() {
-        return new BudgetPolicy(settings.context.sc().defaultParallelism(), settings.partTime).firstParts();
+        return BudgetPolicy.of(settings.context, settings.partTime).firstParts();
     }
 
     private Ledger ledger(Plan plan) {
@@ -276,7 +276,7 @@ final class SparkRun<O> {
                         long now = System.nanoTime();
                         if (now - told >= settings.progressEvery) {
                             told = now;
-                            settings.listener.accept(progress(ledger, solutions.get()));
+                            settings.listener.accept(progress(ledger, solutions.get()), ledger.nodesLeft());
                         }
                         if (now - saved >= settings.checkpointEvery) {
                             write(save);
@@ -285,7 +285,7 @@ final class SparkRun<O> {
                         return shown == null ? decide(now) : shown;
                     },
                     isFull);
-            settings.listener.accept(progress(ledger, solutions.get()));
+            settings.listener.accept(progress(ledger, solutions.get()), ledger.nodesLeft());
             return end;
         } finally {
             // Nobody knows what a visitor that throws did with its solution. After a checkpoint it would not be shown

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SolutionVisitor;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.parts.NodesLeft;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
@@ -43,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  * {@link #partTime partTime} says otherwise; what is left of it is open again, and is cut into pieces when too few
  * parts are left for all cores. A part whose task or job fails is open, too. Each part counts once, so a count is
  * exact, and the nodes are those of one thread, unless the item choice learns during the search.
+ *
+ * <p>If tasks have several cores ({@code spark.task.cpus}), as many threads share a part. From some thousand cores on,
+ * four for each task keep a cluster busier, because the driver has fewer tasks to hand out.
  *
  * <p>Only numbers leave the driver: the classes of items and options need not be serializable, and need not be on the
  * executors. Solutions are put together where the visitor is. The jars of dlx-spark and dlx-core must be on the
@@ -82,7 +87,7 @@ public final class SparkSearch<O> {
     long adviceAfter = Duration.ofMinutes(1).toNanos();
 
     BooleanSupplier cancelled = () -> false;
-    Consumer<Progress> listener = progress -> {};
+    BiConsumer<Progress, NodesLeft> listener = (progress, left) -> {};
 
     @Nullable
     String checkpointTo;
@@ -190,15 +195,16 @@ public final class SparkSearch<O> {
     }
 
     /**
-     * Tells a listener how far the search has come, about as often as given here and once more at the end. Only parts
-     * that have come back are in it.
+     * Tells a listener how far the search has come, and how many nodes may be left, about as often as given here and
+     * once more at the end. Only parts that have come back are in it. The estimate is made from the parts that this
+     * start has run; divide it by {@link Progress#nodesPerSecond} for the seconds.
      *
      * @param every more than nothing
      * @param action is called in the thread of the search
      * @return a search that tells this listener
      * @throws IllegalArgumentException if the time is zero or negative
      */
-    public SparkSearch<O> progress(Duration every, Consumer<Progress> action) {
+    public SparkSearch<O> progress(Duration every, BiConsumer<Progress, NodesLeft> action) {
         Objects.requireNonNull(every, "The interval 'every' of the progress must not be null");
         Objects.requireNonNull(action, "The action that is told the progress must not be null");
         long nanos = nanos(every, "interval of the progress");

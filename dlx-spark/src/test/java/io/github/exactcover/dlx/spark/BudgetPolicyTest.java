@@ -41,6 +41,17 @@ class BudgetPolicyTest {
                 .isBetween(inTenMinutes, 1.0);
     }
 
+    /** The figures in docs/scaling-out.md for {@code spark.task.cpus}: the driver sees fewer and larger workers. */
+    @ParameterizedTest
+    @CsvSource({"1, 0.81, 0.83", "2, 0.90, 0.92", "4, 0.92, 0.95", "8, 0.90, 0.95"})
+    void tasksWithSeveralCoresSpareTheDriver(int cpus, double least, double most) {
+        int workers = 10_000 / cpus;
+        SimulatedCluster cluster = new SimulatedCluster(SIZES, workers, cpus, TEN_MINUTES);
+        assertThat(cluster.busy(new BudgetPolicy(workers, MINUTE))).isBetween(least, most);
+        assertThat(cluster.tasks()).isBetween(100_000, 400_000);
+        assertThat(cluster.mostOpen()).isLessThan(100_000);
+    }
+
     /** A part with nearly the whole tree is cut until all cores have some of it. */
     @Test
     void onePartWithNinetyPercentOfTheTreeIsCut() {

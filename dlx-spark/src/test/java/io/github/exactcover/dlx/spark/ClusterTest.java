@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.Ledger;
+import io.github.exactcover.dlx.parts.NodesLeft;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -54,7 +55,7 @@ class ClusterTest {
     private Path folder;
 
     /** Kills an executor each time another tenth of the tree is done, three times. */
-    private static final class Killer implements Consumer<Progress> {
+    private static final class Killer implements BiConsumer<Progress, NodesLeft> {
 
         private final Set<Long> killed = new HashSet<>();
         private final ProcessHandle worker;
@@ -64,7 +65,7 @@ class ClusterTest {
         }
 
         @Override
-        public void accept(Progress progress) {
+        public void accept(Progress progress, NodesLeft left) {
             if (killed.size() < 3 && progress.fraction() > 0.1 * (1 + killed.size()) && progress.fraction() < 1) {
                 executors(worker).stream().limit(1).forEach(executor -> {
                     killed.add(executor.pid());

@@ -32,7 +32,8 @@ class CpuCost {
     void ofThreadsAndOfSpark() {
         Search<?, ?> search = queens(Integer.getInteger("queens", 17));
         SparkConf conf = LocalSpark.configuration("local[2]")
-                .set("spark.broadcast.blockSize", System.getProperty("buffers", "256k"));
+                .set("spark.broadcast.blockSize", System.getProperty("buffers", "256k"))
+                .set("spark.task.cpus", System.getProperty("cpus", "1"));
         try (JavaSparkContext spark = new JavaSparkContext(conf)) {
             queens(12).threads(2).count();
             SparkSearch.on(spark, queens(12)).count();

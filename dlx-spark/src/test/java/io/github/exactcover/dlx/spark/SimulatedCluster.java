@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -22,32 +23,56 @@ final class SimulatedCluster {
     private static final double JOB = 0.025;
     private static final double PART = 0.001;
 
+    /** Seconds until a thread has a part of what another one of its task is at. */
+    private static final double SPLIT = 0.005;
+
     private final double[] work;
     private final int workers;
+    private final int threads;
 
     private final Deque<Piece> open = new ArrayDeque<>();
     private final Deque<Task> submitted = new ArrayDeque<>();
     private final PriorityQueue<Task> running = new PriorityQueue<>((a, b) -> Double.compare(a.end, b.end));
     private double now;
     private double driverFree;
+    private int mostOpen;
+    private int tasks;
 
     /** A part of the tree, from one share of it to another. */
     private record Piece(double from, double to) {}
 
-    /**
-     * A part that was given to a worker; {@code stop} is how far it comes, and {@code end} the time when it gets there.
-     */
-    private record Task(Piece piece, Budget budget, double ready, double stop, double end) {}
+    /** A part that was given to a worker; {@code rest} is what it leaves, at the time {@code end}. */
+    private record Task(Piece piece, Budget budget, double ready, List<Piece> rest, double end) {}
+
+    /** What a thread of a task is at: a piece, which it searches from some time on. */
+    private static final class Share {
+
+        private double from;
+        private double to;
+        private double begin;
+
+        Share(double from, double to, double begin) {
+            this.from = from;
+            this.to = to;
+            this.begin = begin;
+        }
+    }
 
     /**
-     * A cluster.
+     * A cluster whose workers have one core each.
      *
      * @param sizes the sizes of subtrees with equal shares, in the order of the search
      * @param each seconds of search for each worker
      */
     SimulatedCluster(double[] sizes, int workers, double each) {
+        this(sizes, workers, 1, each);
+    }
+
+    /** A cluster whose workers have some threads each, which share a part. */
+    SimulatedCluster(double[] sizes, int workers, int threads, double each) {
         this.work = new double[sizes.length + 1];
-        double scale = each * workers / Arrays.stream(sizes).sum();
+        this.threads = threads;
+        double scale = each * workers * threads / Arrays.stream(sizes).sum();
         for (int i = 0; i < sizes.length; i++) {
             work[i + 1] = work[i] + sizes[i] * scale;
         }
@@ -86,7 +111,7 @@ final class SimulatedCluster {
             }
             now = running.remove().end;
         }
-        return workAt(work.length - 1) / workers / now;
+        return workAt(work.length - 1) / workers / threads / now;
     }
 
     /** The share of the workers' time that is spent on the search with the policy of the driver. */
@@ -102,7 +127,7 @@ final class SimulatedCluster {
             now = done.end;
             putBack(done);
         }
-        return workAt(work.length - 1) / workers / now;
+        return workAt(work.length - 1) / workers / threads / now;
     }
 
     private void submit(BudgetPolicy policy) {
@@ -112,25 +137,88 @@ final class SimulatedCluster {
             for (; size > 0 && !open.isEmpty(); size--) {
                 driverFree += PART;
                 int parts = open.size() + submitted.size() + running.size();
-                submitted.add(new Task(open.remove(), policy.next(parts, (long) (now * 1e9)), driverFree, 0, 0));
+                submitted.add(
+                        new Task(open.remove(), policy.next(parts, (long) (now * 1e9)), driverFree, List.of(), 0));
             }
             size = policy.jobSize(submitted.size() + running.size());
         }
     }
 
+    /** The threads of a worker share a piece until it is done or the budget is used up. */
     private void start(Piece piece, Budget budget, double time) {
-        double from = workAt(piece.from);
-        double stop = Math.min(piece.to, shareAt(from + budget.nanos() / 1e9));
-        running.add(new Task(piece, budget, 0, stop, time + TASK + workAt(stop) - from));
+        double stop = budget.nanos() / 1e9;
+        List<Share> shares = new ArrayList<>(List.of(new Share(piece.from, piece.to, 0)));
+        for (int thread = 1; thread < threads; thread++) {
+            take(shares, 0);
+        }
+        double end = 0;
+        while (!shares.isEmpty() && end < stop) {
+            Share first = Collections.min(shares, Comparator.comparingDouble(this::end));
+            end = Math.min(stop, end(first));
+            if (end < stop) {
+                shares.remove(first);
+                take(shares, end);
+            }
+        }
+        List<Piece> rest = new ArrayList<>();
+        for (Share share : shares) {
+            rest.add(new Piece(at(share, end), share.to));
+        }
+        rest.sort(Comparator.comparingDouble(Piece::from));
+        running.add(new Task(piece, budget, 0, rest, time + TASK + end));
     }
 
-    /** What is left goes to the front of the open parts, in order. */
-    private void putBack(Task done) {
-        if (done.stop < done.piece.to) {
-            List<Piece> rest = cut(new Piece(done.stop, done.piece.to), done.budget.pieces());
-            Collections.reverse(rest);
-            rest.forEach(open::addFirst);
+    /** When a thread is done with what it is at. */
+    private double end(Share share) {
+        return share.begin + workAt(share.to) - workAt(share.from);
+    }
+
+    /** Where a thread has come to. */
+    private double at(Share share, double time) {
+        return Math.min(share.to, shareAt(workAt(share.from) + Math.max(0, time - share.begin)));
+    }
+
+    /** A thread without work takes half of the largest share, unless all are nearly done. */
+    private void take(List<Share> shares, double time) {
+        Share largest = null;
+        for (Share share : shares) {
+            boolean isLarger = largest == null || share.to - at(share, time) > largest.to - at(largest, time);
+            if (isLarger && end(share) - time > 2 * SPLIT) {
+                largest = share;
+            }
         }
+        if (largest != null) {
+            largest.from = at(largest, time);
+            largest.begin = Math.max(largest.begin, time);
+            double middle = (largest.from + largest.to) / 2;
+            shares.add(new Share(middle, largest.to, time + SPLIT));
+            largest.to = middle;
+        }
+    }
+
+    /** What is left goes to the front of the open parts, in order. The largest pieces are cut, if few are left. */
+    private void putBack(Task done) {
+        List<Piece> rest = new ArrayList<>(done.rest);
+        while (!rest.isEmpty() && rest.size() < done.budget.pieces()) {
+            Piece largest = Collections.max(rest, Comparator.comparingDouble(piece -> piece.to - piece.from));
+            int at = rest.indexOf(largest);
+            rest.remove(at);
+            rest.addAll(at, cut(largest, 2));
+        }
+        Collections.reverse(rest);
+        rest.forEach(open::addFirst);
+        mostOpen = Math.max(mostOpen, open.size());
+        tasks++;
+    }
+
+    /** How many parts were open at the same time, at most. */
+    int mostOpen() {
+        return mostOpen;
+    }
+
+    /** How many tasks were run. */
+    int tasks() {
+        return tasks;
     }
 
     private static List<Piece> cut(Piece piece, int pieces) {

@@ -16,6 +16,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
+import io.github.exactcover.dlx.parts.NodesLeft;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -165,14 +166,20 @@ class SparkSearchTest {
     void onePartWithNearlyAllOfTheTree() {
         Search<Integer, String> search = DLX.search(Problems.lopsided(5)).engine(Engine.DANCING_LINKS);
         List<Progress> progress = new ArrayList<>();
+        List<NodesLeft> left = new ArrayList<>();
         List<Solution<String>> solutions = Problems.solutions(SparkSearch.on(spark, search)
                 .partTime(Duration.ofNanos(1))
-                .progress(Duration.ofNanos(1), progress::add));
+                .progress(Duration.ofNanos(1), (report, estimate) -> {
+                    progress.add(report);
+                    left.add(estimate);
+                }));
         assertThat(solutions).hasSize(130).isEqualTo(Problems.solutions(search));
         assertThat(progress).isSortedAccordingTo((a, b) -> Double.compare(a.fraction(), b.fraction()));
         assertThat(progress.get(progress.size() - 1).fraction()).isEqualTo(1);
         assertThat(progress.get(progress.size() - 1).solutions()).isEqualTo(130);
         assertThat(progress).filteredOn(report -> report.fraction() < 1).hasSizeGreaterThan(5);
+        assertThat(left.get(left.size() - 1)).isEqualTo(new NodesLeft(0, 0, 0));
+        assertThat(left).anyMatch(estimate -> estimate.low() < estimate.likely() && estimate.high() < 1e9);
     }
 
     /** Nobody lives to see the end of this search, but its first solutions come soon. */

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.Progress;
+import io.github.exactcover.dlx.parts.NodesLeft;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,5 +62,18 @@ class SubmittedTest {
         assertThatThrownBy(() -> parsed(words))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message.strip());
+    }
+
+    /** What goes to standard error while a search runs. */
+    @Test
+    void theProgressSaysHowLongItMayTake() {
+        OptionalLong none = OptionalLong.empty();
+        Progress progress =
+                new Progress(0.25, BigInteger.TWO, 1_000, 10, Duration.ofSeconds(100), none, none, none, none);
+        String known = "25.000 % of the tree, 2 solutions, 1,000 nodes, 10 nodes a second";
+        assertThat(SparkMain.text(progress, new NodesLeft(500, 3_000, 6e6)))
+                .isEqualTo(known + "; about 5 min left (50 s to 7 days)");
+        assertThat(SparkMain.text(progress, new NodesLeft(1e5, 3e5, Double.POSITIVE_INFINITY)))
+                .isEqualTo(known);
     }
 }

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** Temporary files, which are renamed as soon as they are complete. Those of killed processes are deleted later. */
@@ -27,10 +29,10 @@ final class TemporaryFiles {
     /** Listing a folder of a million files takes half a second, too long to do it for each of them. */
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(10);
 
-    private static volatile Swept last = new Swept(Path.of(""), Instant.MIN);
+    /** When folders may be swept again. A job has two in which files are replaced; who uses many more sweeps more often. */
+    private static final Map<Path, Instant> AGAIN = new ConcurrentHashMap<>();
 
-    /** The folder that was swept last, and when it may be swept again. */
-    private record Swept(Path folder, Instant again) {}
+    private static final int MOST_FOLDERS = 100;
 
     private TemporaryFiles() {}
 
@@ -39,14 +41,18 @@ final class TemporaryFiles {
         return Files.createFile(beside.resolveSibling(PREFIX + UUID.randomUUID() + ".tmp"));
     }
 
-    /** Sweeps a folder, unless this process did so a few minutes ago and has swept no other since. */
+    /** Sweeps a folder, unless this process did so a few minutes ago. */
     static void sweepIfDue(Path folder) {
         Instant now = Instant.now();
-        Swept swept = last;
-        if (!folder.equals(swept.folder) || now.isAfter(swept.again)) {
-            last = new Swept(folder, now.plus(BETWEEN_SWEEPS));
-            sweep(folder);
+        Instant again = AGAIN.get(folder);
+        if (again != null && !now.isAfter(again)) {
+            return;
         }
+        if (AGAIN.size() >= MOST_FOLDERS) {
+            AGAIN.clear();
+        }
+        AGAIN.put(folder, now.plus(BETWEEN_SWEEPS));
+        sweep(folder);
     }
 
     /** Deletes the files that dead processes have left in a folder. If that fails, they only take up space. */

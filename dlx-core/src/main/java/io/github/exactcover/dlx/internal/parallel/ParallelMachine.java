@@ -101,7 +101,21 @@ public final class ParallelMachine implements Finder {
      */
     public ParallelMachine(
             int threads, Supplier<SearchEngine> newEngine, boolean counting, boolean watched, Remainder start) {
-        this.segments = new Segments(start, threads, counting);
+        this(threads, newEngine, counting, watched, start, Segments.MAX_KEPT);
+    }
+
+    /**
+     * The same, but helpers that are ahead keep so many bytes of solutions at most, or the usual number if that is
+     * less. A solution takes 20 bytes, and 4 for each option.
+     */
+    public ParallelMachine(
+            int threads,
+            Supplier<SearchEngine> newEngine,
+            boolean counting,
+            boolean watched,
+            Remainder start,
+            long mostKept) {
+        this.segments = new Segments(start, threads, counting, Math.min(mostKept, Segments.MAX_KEPT));
         this.crew = new Crew(threads);
         this.newEngine = newEngine;
         this.counting = counting;
@@ -154,7 +168,7 @@ public final class ParallelMachine implements Finder {
      */
     @Override
     public Step run(long budget) {
-        return handedOut < batch.size() || findBatch(budget) ? handOut() : exhausted ? Step.EXHAUSTED : Step.PAUSED;
+        return hasMore() || findBatch(budget) ? handOut() : exhausted ? Step.EXHAUSTED : Step.PAUSED;
     }
 
     private Step handOut() {
@@ -257,11 +271,29 @@ public final class ParallelMachine implements Finder {
     /** The solutions that come next and the pieces that are left, all solutions in the order of the search. */
     private List<Remainder.Piece> pieces(Remainder remainder) {
         List<Remainder.Piece> pieces = new ArrayList<>();
-        if (handedOut < batch.size()) {
+        if (hasMore()) {
             pieces.add(new Remainder.Piece(inOrder(batch.subList(handedOut, batch.size())), Branch.NONE));
         }
         remainder.pieces().forEach(piece -> pieces.add(new Remainder.Piece(inOrder(piece.found()), piece.branch())));
         return pieces;
+    }
+
+    /**
+     * What is left of each branch that threads have visited or have still to visit, without the solutions that this
+     * machine has got. After {@link #close} and all solutions that {@link #hasMore} promises, it is what is left.
+     */
+    public List<SegmentLeft> left() {
+        return segments.left().stream()
+                .map(left -> new SegmentLeft(
+                        left.whole(),
+                        new Remainder.Piece(
+                                inOrder(left.piece().found()), left.piece().branch())))
+                .toList();
+    }
+
+    /** Whether the next run shows a solution without searching. */
+    public boolean hasMore() {
+        return handedOut < batch.size();
     }
 
     private List<int[]> inOrder(List<int[]> told) {

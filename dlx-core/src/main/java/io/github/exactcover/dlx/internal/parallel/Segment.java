@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Segment {
 
+    /** The whole branch, with what was split off later. */
+    final Branch whole;
+
     /** What was left to visit at the last report; at first, the whole branch. */
     Branch position;
 
@@ -58,6 +61,7 @@ final class Segment {
     private record Batch(List<int[]> solutions, long bytes) {}
 
     Segment(Branch branch) {
+        whole = branch;
         position = branch;
     }
 

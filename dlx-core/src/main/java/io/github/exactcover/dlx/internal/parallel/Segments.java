@@ -461,14 +461,26 @@ final class Segments {
     Remainder remainder() {
         lock.lock();
         try {
-            List<Remainder.Piece> pieces = new ArrayList<>();
+            List<Remainder.Piece> pieces =
+                    left().stream().map(SegmentLeft::piece).toList();
+            return new Remainder(pieces, solutions, nodes, updates, share);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What is left of each segment, as of the last reports. */
+    List<SegmentLeft> left() {
+        lock.lock();
+        try {
+            List<SegmentLeft> all = new ArrayList<>();
             for (Segment segment = first; segment != null; segment = segment.next) {
                 if (segment.kept() > 0 || !(segment.finished || segment.position.isNothing())) {
                     Branch left = segment.finished ? Branch.NONE : segment.position;
-                    pieces.add(new Remainder.Piece(segment.found(), left));
+                    all.add(new SegmentLeft(segment.whole, new Remainder.Piece(segment.found(), left)));
                 }
             }
-            return new Remainder(pieces, solutions, nodes, updates, share);
+            return all;
         } finally {
             lock.unlock();
         }

@@ -49,6 +49,7 @@ class FileReplacementTest {
                         "file", young, foreign, user, subfolder.getFileName().toString());
     }
 
+    /** A worker writes results to one folder and parts to another; to list a million results takes half a second. */
     @Test
     void aFolderIsNotSweptForEachFile(@TempDir Path other) throws IOException {
         FileReplacement.write(folder.resolve("file"), out -> out.append("text"));
@@ -58,7 +59,7 @@ class FileReplacementTest {
 
         FileReplacement.write(other.resolve("file"), out -> out.append("text"));
         FileReplacement.write(folder.resolve("file"), out -> out.append("again"));
-        assertThat(names()).containsExactly("file");
+        assertThat(names()).as("nor for each change of folders").containsExactlyInAnyOrder("file", old);
     }
 
     private static String name() {
