@@ -13,36 +13,33 @@ import org.jspecify.annotations.Nullable;
  * solutions whose path through the diagram never meets a required option.
  *
  * <p>It goes through the nodes three times: upwards for what is kept, downwards for the nodes that the root still
- * needs, and upwards to make these. Where all nodes of some options come one after the other, as in a diagram that was
- * built by layers, nodes are compared with those of the same options only. A table of these stays in the cache of the
- * processor; with one of all nodes, the search for equal ones took most of the time.
+ * needs, and upwards to make these. Nodes below the first that loses a child stay as they are, so no two of them become
+ * equal and they are only copied. From there on nodes are compared. Where all nodes of some options come one after the
+ * other, as in a diagram that was built by layers, that is with those of the same options only. A table of these stays in
+ * the cache of the processor; with one of all nodes, the search for equal ones took most of the time.
  */
 final class Restrictions {
 
-    /** In place of the number of required options: no solution of a node is kept. */
-    private static final int NOTHING = -1;
-
-    // Two bits for each node, sixteen nodes in an int.
-    private static final int HIGH = 1;
-    private static final int LOW = 2;
+    // For each node two bits, which of its children the root needs. Its other bits are one more than the number of
+    // required options in each solution that is kept, or NOTHING if none is.
+    private static final int HIGH = 1 << 30;
+    private static final int LOW = 1 << 31;
     private static final int BOTH = HIGH | LOW;
+    private static final int NOTHING = 0;
 
     private final Diagram diagram;
     private final BitSet forbidden;
     private final BitSet required;
     private final DiagramBuilder builder;
 
-    /**
-     * For each node, the number of required options in each solution that is kept, or {@link #NOTHING}. Then, for those
-     * that are needed, the node of the new diagram.
-     */
+    /** For each node the bits above. Then, for those that are needed, the node of the new diagram. */
     private final Ints numbers;
-
-    /** For each node, which of its children the root needs: {@link #HIGH}, {@link #LOW}, both or none. */
-    private final Ints marks;
 
     /** The last node that is made for each option; before those of the options, the last AND node. */
     private final int[] lasts;
+
+    /** The first node that is made without one of its children. */
+    private int firstChanged = Integer.MAX_VALUE;
 
     private Restrictions(Diagram diagram, int optionCount, BitSet required, BitSet forbidden) {
         this.diagram = diagram;
@@ -52,7 +49,6 @@ final class Restrictions {
         DiskSpace disk = diagram.disk() == null ? null : diagram.disk().another();
         this.builder = new DiagramBuilder(memory(disk), disk);
         this.numbers = new Ints(disk, diagram.nodeCount());
-        this.marks = new Ints(disk, (diagram.nodeCount() >> 4) + 1);
         this.lasts = new int[optionCount + 1];
     }
 
@@ -68,25 +64,24 @@ final class Restrictions {
     private Diagram restricted() {
         keep();
         int root = Diagram.NONE;
-        if (numbers.get(diagram.root()) == required.cardinality()) {
+        if (numbers.get(diagram.root()) == required.cardinality() + 1) {
             select();
             make();
             root = numbers.get(diagram.root());
         }
         numbers.cut(0);
-        marks.cut(0);
         return builder.buildAll(root);
     }
 
     /** Finds out how many required options the solutions of each node have at most. */
     private void keep() {
-        numbers.set(Diagram.NONE, NOTHING);
+        numbers.set(Diagram.UNIT, 1);
         for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
             int high = numbers.get(diagram.high(node));
             int low = numbers.get(diagram.low(node));
             int option = diagram.option(node);
             int most = option == Diagram.AND
-                    ? (high == NOTHING || low == NOTHING ? NOTHING : high + low)
+                    ? (high == NOTHING || low == NOTHING ? NOTHING : high + low - 1)
                     : Math.max(with(option, high), low);
             numbers.set(node, most);
         }
@@ -102,39 +97,39 @@ final class Restrictions {
 
     /** Marks all nodes that the root needs. */
     private void select() {
-        mark(diagram.root(), BOTH);
+        need(diagram.root(), numbers.get(diagram.root()));
         for (int node = diagram.root(); node > Diagram.UNIT; node--) {
-            if (marks(node) != 0) {
-                select(node);
+            int most = numbers.get(node);
+            if ((most & BOTH) != 0) {
+                select(node, most & ~BOTH);
             }
         }
     }
 
-    private void select(int node) {
+    private void need(int node, int number) {
+        numbers.set(node, number | BOTH);
+    }
+
+    private void select(int node, int most) {
         int option = diagram.option(node);
         int high = diagram.high(node);
         int low = diagram.low(node);
-        int most = numbers.get(node);
+        int highNumber = numbers.get(high);
+        int lowNumber = numbers.get(low);
         boolean isAnd = option == Diagram.AND;
-        boolean keepsHigh = isAnd || with(option, numbers.get(high)) == most;
-        boolean keepsLow = isAnd || numbers.get(low) == most;
-        mark(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
+        boolean keepsHigh = isAnd || with(option, highNumber & ~BOTH) == most;
+        boolean keepsLow = isAnd || (lowNumber & ~BOTH) == most;
+        if (!keepsHigh || !keepsLow && low != Diagram.NONE) {
+            firstChanged = node;
+        }
+        numbers.set(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
         if (keepsHigh) {
             lasts[option + 1] = Math.max(lasts[option + 1], node);
-            mark(high, BOTH);
+            need(high, highNumber);
         }
         if (keepsLow) {
-            mark(low, BOTH);
+            need(low, lowNumber);
         }
-    }
-
-    private int marks(int node) {
-        return (marks.get(node >> 4) >>> (2 * node)) & BOTH;
-    }
-
-    private void mark(int node, int as) {
-        int others = marks.get(node >> 4) & ~(BOTH << (2 * node));
-        marks.set(node >> 4, others | (as << (2 * node)));
     }
 
     /** Makes the nodes that are needed. */
@@ -143,11 +138,15 @@ final class Restrictions {
         numbers.set(Diagram.UNIT, Diagram.UNIT);
         BitSet begun = new BitSet();
         int unfinished = 0;
+        int first = builder.size();
         for (int node = Diagram.UNIT + 1; node <= diagram.root(); node++) {
-            int kept = marks(node);
+            if (node == firstChanged) {
+                builder.compareFrom(first);
+            }
+            int kept = numbers.get(node);
             if (kept == LOW) {
                 numbers.set(node, numbers.get(diagram.low(node)));
-            } else if (kept != 0) {
+            } else if ((kept & BOTH) != 0) {
                 int option = diagram.option(node);
                 if (!begun.get(option + 1)) {
                     begun.set(option + 1);
@@ -155,7 +154,10 @@ final class Restrictions {
                 }
                 numbers.set(node, made(node, option, kept));
                 if (node == lasts[option + 1] && --unfinished == 0) {
-                    builder.forget();
+                    first = builder.size();
+                    if (node > firstChanged) {
+                        builder.forget();
+                    }
                 }
             }
         }
@@ -164,6 +166,9 @@ final class Restrictions {
     private int made(int node, int option, int kept) {
         int high = numbers.get(diagram.high(node));
         int low = kept == BOTH ? numbers.get(diagram.low(node)) : Diagram.NONE;
+        if (node < firstChanged) {
+            return builder.added(option, high, low);
+        }
         return option == Diagram.AND ? builder.and(high, low) : builder.decision(option, high, low);
     }
 }
