@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * solutions whose path through the diagram never meets a required option.
  *
  * <p>It goes through the nodes three times: upwards for what is kept, downwards for the nodes that the root still
- * needs, and upwards to make these. Nodes below the first that loses a child stay as they are, so no two of them become
- * equal and they are only copied. From there on nodes are compared. Where all nodes of some options come one after the
- * other, as in a diagram that was built by layers, that is with those of the same options only. A table of these stays in
- * the cache of the processor; with one of all nodes, the search for equal ones took most of the time.
+ * needs, and upwards to make these. Two nodes can only become equal if one of them loses a child, or has a child that
+ * became equal to another node. While there is no such node, nodes are only copied. From such a node on they are
+ * compared, also with those before it. Where all nodes of some options come one after the other, as in a diagram that
+ * was built by layers, that ends with these options.
  */
 final class Restrictions {
 
@@ -27,19 +27,24 @@ final class Restrictions {
     private static final int BOTH = HIGH | LOW;
     private static final int NOTHING = 0;
 
+    /** Added to the number of a new node that another node became before. */
+    private static final int SAME = 1 << 31;
+
     private final Diagram diagram;
     private final BitSet forbidden;
     private final BitSet required;
     private final DiagramBuilder builder;
 
-    /** For each node the bits above. Then, for those that are needed, the node of the new diagram. */
+    /** For each node the bits above. Then, for those that are needed, the node of the new diagram, and {@link #SAME}. */
     private final Ints numbers;
 
     /** The last node that is made for each option; before those of the options, the last AND node. */
     private final int[] lasts;
 
-    /** The first node that is made without one of its children. */
-    private int firstChanged = Integer.MAX_VALUE;
+    /** The first node of the options that are under way, and whether they are compared. */
+    private int first;
+
+    private boolean compares;
 
     private Restrictions(Diagram diagram, int optionCount, BitSet required, BitSet forbidden) {
         this.diagram = diagram;
@@ -67,7 +72,7 @@ final class Restrictions {
         if (numbers.get(diagram.root()) == required.cardinality() + 1) {
             select();
             make();
-            root = numbers.get(diagram.root());
+            root = numbers.get(diagram.root()) & ~SAME;
         }
         numbers.cut(0);
         return builder.buildAll(root);
@@ -119,9 +124,6 @@ final class Restrictions {
         boolean isAnd = option == Diagram.AND;
         boolean keepsHigh = isAnd || with(option, highNumber & ~BOTH) == most;
         boolean keepsLow = isAnd || (lowNumber & ~BOTH) == most;
-        if (!keepsHigh || !keepsLow && low != Diagram.NONE) {
-            firstChanged = node;
-        }
         numbers.set(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
         if (keepsHigh) {
             lasts[option + 1] = Math.max(lasts[option + 1], node);
@@ -138,14 +140,11 @@ final class Restrictions {
         numbers.set(Diagram.UNIT, Diagram.UNIT);
         BitSet begun = new BitSet();
         int unfinished = 0;
-        int first = builder.size();
+        first = builder.size();
         for (int node = Diagram.UNIT + 1; node <= diagram.root(); node++) {
-            if (node == firstChanged) {
-                builder.compareFrom(first);
-            }
             int kept = numbers.get(node);
             if (kept == LOW) {
-                numbers.set(node, numbers.get(diagram.low(node)));
+                numbers.set(node, numbers.get(diagram.low(node)) | SAME);
             } else if ((kept & BOTH) != 0) {
                 int option = diagram.option(node);
                 if (!begun.get(option + 1)) {
@@ -155,9 +154,7 @@ final class Restrictions {
                 numbers.set(node, made(node, option, kept));
                 if (node == lasts[option + 1] && --unfinished == 0) {
                     first = builder.size();
-                    if (node > firstChanged) {
-                        builder.forget();
-                    }
+                    compares = false;
                 }
             }
         }
@@ -165,10 +162,20 @@ final class Restrictions {
 
     private int made(int node, int option, int kept) {
         int high = numbers.get(diagram.high(node));
-        int low = kept == BOTH ? numbers.get(diagram.low(node)) : Diagram.NONE;
-        if (node < firstChanged) {
+        int oldLow = diagram.low(node);
+        int low = kept == BOTH ? numbers.get(oldLow) : Diagram.NONE;
+        boolean changed = ((high | low) & SAME) != 0 || kept == HIGH && oldLow != Diagram.NONE;
+        if (changed && !compares) {
+            builder.compareFrom(first);
+            compares = true;
+        }
+        if (!compares) {
             return builder.added(option, high, low);
         }
-        return option == Diagram.AND ? builder.and(high, low) : builder.decision(option, high, low);
+        int size = builder.size();
+        int made = option == Diagram.AND
+                ? builder.and(high & ~SAME, low & ~SAME)
+                : builder.decision(option, high & ~SAME, low & ~SAME);
+        return made < size ? made | SAME : made;
     }
 }
