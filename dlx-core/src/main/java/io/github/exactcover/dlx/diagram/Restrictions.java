@@ -31,8 +31,11 @@ final class Restrictions {
     private static final int SAME = 1 << 31;
 
     private final Diagram diagram;
-    private final BitSet forbidden;
-    private final BitSet required;
+
+    /** By option: 1 if it is required, and -1 if it is forbidden. */
+    private final byte[] wishes;
+
+    private final int requiredCount;
     private final DiagramBuilder builder;
 
     /** For each node the bits above. Then, for those that are needed, the node of the new diagram, and {@link #SAME}. */
@@ -48,8 +51,10 @@ final class Restrictions {
 
     private Restrictions(Diagram diagram, int optionCount, BitSet required, BitSet forbidden) {
         this.diagram = diagram;
-        this.required = required;
-        this.forbidden = forbidden;
+        this.requiredCount = required.cardinality();
+        this.wishes = new byte[optionCount];
+        required.stream().forEach(option -> wishes[option] = 1);
+        forbidden.stream().forEach(option -> wishes[option] = -1);
         @Nullable
         DiskSpace disk = diagram.disk() == null ? null : diagram.disk().another();
         this.builder = new DiagramBuilder(memory(disk), disk);
@@ -69,7 +74,7 @@ final class Restrictions {
     private Diagram restricted() {
         keep();
         int root = Diagram.NONE;
-        if (numbers.get(diagram.root()) == required.cardinality() + 1) {
+        if (numbers.get(diagram.root()) == requiredCount + 1) {
             select();
             make();
             root = numbers.get(diagram.root()) & ~SAME;
@@ -94,10 +99,8 @@ final class Restrictions {
 
     /** How many required options there are with an option, if there are so many in the high child. */
     private int with(int option, int high) {
-        if (high == NOTHING || forbidden.get(option)) {
-            return NOTHING;
-        }
-        return required.get(option) ? high + 1 : high;
+        int wish = wishes[option];
+        return high == NOTHING || wish < 0 ? NOTHING : high + wish;
     }
 
     /** Marks all nodes that the root needs. */
