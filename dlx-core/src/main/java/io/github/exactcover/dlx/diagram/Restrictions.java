@@ -167,7 +167,7 @@ final class Restrictions {
         int high = numbers.get(diagram.high(node));
         int oldLow = diagram.low(node);
         int low = kept == BOTH ? numbers.get(oldLow) : Diagram.NONE;
-        boolean changed = ((high | low) & SAME) != 0 || kept == HIGH && oldLow != Diagram.NONE;
+        boolean changed = ((high | low) & SAME) != 0 || (kept == HIGH && oldLow != Diagram.NONE);
         if (changed && !compares) {
             builder.compareFrom(first);
             compares = true;

@@ -99,8 +99,9 @@ final class SpilledStates {
         write(table, 0, list);
     }
 
-    /** Begins a layer, all states of which are here. */
+    /** Begins a layer, all states of which are here or in memory. */
     void begin(int layer) {
+        depth = 0;
         Ints list = layers[layer];
         if (list != null) {
             parts.push(new Part(list, 0));
@@ -137,7 +138,6 @@ final class SpilledStates {
     /** The next part of the layer that is under way; null if there is none. */
     @Nullable
     StateTable next() {
-        depth = 0;
         while (!parts.isEmpty()) {
             Part part = parts.pop();
             if (part.states.size() <= length * most() || part.depth == DEEPEST) {

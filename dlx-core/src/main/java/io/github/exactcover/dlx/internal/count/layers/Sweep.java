@@ -332,8 +332,10 @@ final class Sweep {
 
     private void beginNextLayer() {
         layer++;
-        if (spilled != null && layer < frontier.layers && spilled.has(layer)) {
-            spill(layer);
+        if (spilled != null && layer < frontier.layers) {
+            if (spilled.has(layer)) {
+                spill(layer);
+            }
             spilled.begin(layer);
             beginNextPart();
         }
