@@ -298,7 +298,7 @@ public final class Analysis<I, O> {
      * System.out.println(DLX.search(problem).analysis().diagram(folder).count()); // 2
      * }</pre>
      *
-     * <p>It is always built layer by layer. Memory holds the states of the layers under construction, which must fit in
+     * <p>It is always built layer by layer. Memory holds as many states of the layers under construction as fit in
      * {@link Search#maxMemory Search.maxMemory}. Everything else lies in files in the folder, also the numbers that a
      * question needs for each node. The system keeps as much of them in memory as it can; if they are much larger than
      * the memory of the machine, it waits for the disk.
@@ -313,8 +313,7 @@ public final class Analysis<I, O> {
      *     which
      * @throws IllegalArgumentException if the problem is too large for a diagram
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
-     *     {@link Counting#SEARCH}, which has no layers, or if a layer needs more memory than
-     *     {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
+     *     {@link Counting#SEARCH}, which has no layers, or if the JVM has hardly any memory
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram(Path folder) throws IOException {

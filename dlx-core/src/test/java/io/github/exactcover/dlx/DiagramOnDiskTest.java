@@ -127,16 +127,6 @@ class DiagramOnDiskTest {
     }
 
     @Test
-    void layersThatDoNotFitAreRefused() {
-        Analysis<Integer, Integer> analysis =
-                DLX.search(Families.queens(10, false)).maxMemory(10_000).analysis();
-        assertThatThrownBy(() -> analysis.diagram(folder))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessage("The layers of the diagram that are under way do not fit in 10000 bytes of memory; allow"
-                        + " more with maxMemory, and give it to the JVM, as with -Xmx4g");
-    }
-
-    @Test
     void whatHasNoLayersIsRefused() {
         Search<Integer, Integer> search = DLX.search(Families.matchings(4));
         assertThatThrownBy(() -> search.counting(Counting.SEARCH).analysis().diagram(folder))

@@ -27,6 +27,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.LongRange;
 
 /** Everything that a diagram says is what trying every subset of the options says. */
 class DiagramOracleTest {
@@ -45,17 +46,21 @@ class DiagramOracleTest {
     }
 
     @Property(tries = 500, seed = "20262208")
-    void aDiagramOnADiskKnowsThemToo(@ForAll("problems") SmallProblem small, @ForAll int seed) throws IOException {
+    void aDiagramOnADiskKnowsThemToo(
+            @ForAll("problems") SmallProblem small,
+            @ForAll @LongRange(min = 1, max = 4_000) long bytes,
+            @ForAll int seed)
+            throws IOException {
         Path folder = Files.createTempDirectory("diagram");
         FailedProblems.keeping("diagram-on-disk-against-oracle", small, () -> {
-            check(onDisk(small, folder), small.solutions(), seed);
+            check(onDisk(small, bytes, folder), small.solutions(), seed);
         });
         Files.delete(folder); // It is empty.
     }
 
-    private static SolutionDiagram<Integer> onDisk(SmallProblem small, Path folder) {
+    private static SolutionDiagram<Integer> onDisk(SmallProblem small, long bytes, Path folder) {
         try {
-            return DLX.search(small.problem()).analysis().diagram(folder);
+            return DLX.search(small.problem()).maxMemory(bytes).analysis().diagram(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -13,46 +13,52 @@ import org.jspecify.annotations.Nullable;
  * solutions whose path through the diagram never meets a required option.
  *
  * <p>It goes through the nodes three times: upwards for what is kept, downwards for the nodes that the root still
- * needs, and upwards to make these. Where all nodes of some options come one after the other, as in a diagram that was
- * built by layers, nodes are compared with those of the same options only. A table of these stays in the cache of the
- * processor; with one of all nodes, the search for equal ones took most of the time.
+ * needs, and upwards to make these. Two nodes can only become equal if one of them loses a child, or has a child that
+ * became equal to another node. While there is no such node, nodes are only copied. From such a node on they are
+ * compared, also with those before it. Where all nodes of some options come one after the other, as in a diagram that
+ * was built by layers, that ends with these options.
  */
 final class Restrictions {
 
-    /** In place of the number of required options: no solution of a node is kept. */
-    private static final int NOTHING = -1;
-
-    // Two bits for each node, sixteen nodes in an int.
-    private static final int HIGH = 1;
-    private static final int LOW = 2;
+    // For each node two bits, which of its children the root needs. Its other bits are one more than the number of
+    // required options in each solution that is kept, or NOTHING if none is.
+    private static final int HIGH = 1 << 30;
+    private static final int LOW = 1 << 31;
     private static final int BOTH = HIGH | LOW;
+    private static final int NOTHING = 0;
+
+    /** Added to the number of a new node that another node became before. */
+    private static final int SAME = 1 << 31;
 
     private final Diagram diagram;
-    private final BitSet forbidden;
-    private final BitSet required;
+
+    /** By option: 1 if it is required, and -1 if it is forbidden. */
+    private final byte[] wishes;
+
+    private final int requiredCount;
     private final DiagramBuilder builder;
 
-    /**
-     * For each node, the number of required options in each solution that is kept, or {@link #NOTHING}. Then, for those
-     * that are needed, the node of the new diagram.
-     */
+    /** For each node the bits above. Then, for those that are needed, the node of the new diagram, and {@link #SAME}. */
     private final Ints numbers;
-
-    /** For each node, which of its children the root needs: {@link #HIGH}, {@link #LOW}, both or none. */
-    private final Ints marks;
 
     /** The last node that is made for each option; before those of the options, the last AND node. */
     private final int[] lasts;
 
+    /** The first node of the options that are under way, and whether they are compared. */
+    private int first;
+
+    private boolean compares;
+
     private Restrictions(Diagram diagram, int optionCount, BitSet required, BitSet forbidden) {
         this.diagram = diagram;
-        this.required = required;
-        this.forbidden = forbidden;
+        this.requiredCount = required.cardinality();
+        this.wishes = new byte[optionCount];
+        required.stream().forEach(option -> wishes[option] = 1);
+        forbidden.stream().forEach(option -> wishes[option] = -1);
         @Nullable
         DiskSpace disk = diagram.disk() == null ? null : diagram.disk().another();
         this.builder = new DiagramBuilder(memory(disk), disk);
         this.numbers = new Ints(disk, diagram.nodeCount());
-        this.marks = new Ints(disk, (diagram.nodeCount() >> 4) + 1);
         this.lasts = new int[optionCount + 1];
     }
 
@@ -68,25 +74,24 @@ final class Restrictions {
     private Diagram restricted() {
         keep();
         int root = Diagram.NONE;
-        if (numbers.get(diagram.root()) == required.cardinality()) {
+        if (numbers.get(diagram.root()) == requiredCount + 1) {
             select();
             make();
-            root = numbers.get(diagram.root());
+            root = numbers.get(diagram.root()) & ~SAME;
         }
         numbers.cut(0);
-        marks.cut(0);
         return builder.buildAll(root);
     }
 
     /** Finds out how many required options the solutions of each node have at most. */
     private void keep() {
-        numbers.set(Diagram.NONE, NOTHING);
+        numbers.set(Diagram.UNIT, 1);
         for (int node = Diagram.UNIT + 1; node < diagram.nodeCount(); node++) {
             int high = numbers.get(diagram.high(node));
             int low = numbers.get(diagram.low(node));
             int option = diagram.option(node);
             int most = option == Diagram.AND
-                    ? (high == NOTHING || low == NOTHING ? NOTHING : high + low)
+                    ? (high == NOTHING || low == NOTHING ? NOTHING : high + low - 1)
                     : Math.max(with(option, high), low);
             numbers.set(node, most);
         }
@@ -94,47 +99,42 @@ final class Restrictions {
 
     /** How many required options there are with an option, if there are so many in the high child. */
     private int with(int option, int high) {
-        if (high == NOTHING || forbidden.get(option)) {
-            return NOTHING;
-        }
-        return required.get(option) ? high + 1 : high;
+        int wish = wishes[option];
+        return high == NOTHING || wish < 0 ? NOTHING : high + wish;
     }
 
     /** Marks all nodes that the root needs. */
     private void select() {
-        mark(diagram.root(), BOTH);
+        need(diagram.root(), numbers.get(diagram.root()));
         for (int node = diagram.root(); node > Diagram.UNIT; node--) {
-            if (marks(node) != 0) {
-                select(node);
+            int most = numbers.get(node);
+            if ((most & BOTH) != 0) {
+                select(node, most & ~BOTH);
             }
         }
     }
 
-    private void select(int node) {
+    private void need(int node, int number) {
+        numbers.set(node, number | BOTH);
+    }
+
+    private void select(int node, int most) {
         int option = diagram.option(node);
         int high = diagram.high(node);
         int low = diagram.low(node);
-        int most = numbers.get(node);
+        int highNumber = numbers.get(high);
+        int lowNumber = numbers.get(low);
         boolean isAnd = option == Diagram.AND;
-        boolean keepsHigh = isAnd || with(option, numbers.get(high)) == most;
-        boolean keepsLow = isAnd || numbers.get(low) == most;
-        mark(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
+        boolean keepsHigh = isAnd || with(option, highNumber & ~BOTH) == most;
+        boolean keepsLow = isAnd || (lowNumber & ~BOTH) == most;
+        numbers.set(node, (keepsHigh ? HIGH : 0) + (keepsLow ? LOW : 0));
         if (keepsHigh) {
             lasts[option + 1] = Math.max(lasts[option + 1], node);
-            mark(high, BOTH);
+            need(high, highNumber);
         }
         if (keepsLow) {
-            mark(low, BOTH);
+            need(low, lowNumber);
         }
-    }
-
-    private int marks(int node) {
-        return (marks.get(node >> 4) >>> (2 * node)) & BOTH;
-    }
-
-    private void mark(int node, int as) {
-        int others = marks.get(node >> 4) & ~(BOTH << (2 * node));
-        marks.set(node >> 4, others | (as << (2 * node)));
     }
 
     /** Makes the nodes that are needed. */
@@ -143,11 +143,12 @@ final class Restrictions {
         numbers.set(Diagram.UNIT, Diagram.UNIT);
         BitSet begun = new BitSet();
         int unfinished = 0;
+        first = builder.size();
         for (int node = Diagram.UNIT + 1; node <= diagram.root(); node++) {
-            int kept = marks(node);
+            int kept = numbers.get(node);
             if (kept == LOW) {
-                numbers.set(node, numbers.get(diagram.low(node)));
-            } else if (kept != 0) {
+                numbers.set(node, numbers.get(diagram.low(node)) | SAME);
+            } else if ((kept & BOTH) != 0) {
                 int option = diagram.option(node);
                 if (!begun.get(option + 1)) {
                     begun.set(option + 1);
@@ -155,7 +156,8 @@ final class Restrictions {
                 }
                 numbers.set(node, made(node, option, kept));
                 if (node == lasts[option + 1] && --unfinished == 0) {
-                    builder.forget();
+                    first = builder.size();
+                    compares = false;
                 }
             }
         }
@@ -163,7 +165,20 @@ final class Restrictions {
 
     private int made(int node, int option, int kept) {
         int high = numbers.get(diagram.high(node));
-        int low = kept == BOTH ? numbers.get(diagram.low(node)) : Diagram.NONE;
-        return option == Diagram.AND ? builder.and(high, low) : builder.decision(option, high, low);
+        int oldLow = diagram.low(node);
+        int low = kept == BOTH ? numbers.get(oldLow) : Diagram.NONE;
+        boolean changed = ((high | low) & SAME) != 0 || (kept == HIGH && oldLow != Diagram.NONE);
+        if (changed && !compares) {
+            builder.compareFrom(first);
+            compares = true;
+        }
+        if (!compares) {
+            return builder.added(option, high, low);
+        }
+        int size = builder.size();
+        int made = option == Diagram.AND
+                ? builder.and(high & ~SAME, low & ~SAME)
+                : builder.decision(option, high & ~SAME, low & ~SAME);
+        return made < size ? made | SAME : made;
     }
 }

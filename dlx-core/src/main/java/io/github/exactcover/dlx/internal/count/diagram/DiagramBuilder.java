@@ -146,6 +146,25 @@ public final class DiagramBuilder {
         clear(Math.max(FEWEST, Math.min(slots, Integer.highestOneBit(mostSlots))));
     }
 
+    /** Adds a node of which it is known that there is no other like it, and that {@link #decision} need not find. */
+    public int added(int option, int high, int low) {
+        return add(option, high, low);
+    }
+
+    /** The nodes to come are compared with those from this one on, {@linkplain #added} or not. */
+    public void compareFrom(int first) {
+        firstKnown = first;
+        long slots = FEWEST;
+        while (slots < 4L * (size - first)) {
+            slots *= 2;
+        }
+        if (slots > mostSlots) {
+            forget();
+        } else {
+            fill((int) slots);
+        }
+    }
+
     /** The slot at which the search for a node begins. */
     private int home(int option, int high, int low) {
         long hash = (((option * 0x9E3779B97F4A7C15L) ^ high) * 0xD6E8FEB86659FD93L ^ low) * 0x9E3779B97F4A7C15L;
@@ -173,7 +192,11 @@ public final class DiagramBuilder {
             forget();
             return;
         }
-        clear(2 * table.length);
+        fill(2 * table.length);
+    }
+
+    private void fill(int slots) {
+        clear(slots);
         for (int node = firstKnown; node < size; node++) {
             long at = Diagram.NODE * (long) node;
             int slot = home(nodes.get(at), nodes.get(at + 1), nodes.get(at + 2));
@@ -190,7 +213,7 @@ public final class DiagramBuilder {
     }
 
     /** The number of nodes so far. */
-    int size() {
+    public int size() {
         return size;
     }
 

@@ -25,6 +25,11 @@ public final class Memory {
         limit = 0;
     }
 
+    /** After {@link #refuse}: there is this much. */
+    public void limit(long bytes) {
+        limit = bytes;
+    }
+
     public boolean isFull() {
         return used > limit;
     }

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * them.
  *
  * <p>For each state that leads anywhere there are two ints for each of its arcs, the row and the other state, and then
- * two more, its own number and how many arcs there are.
+ * two more, its own number and how many arcs there are. For a state that turned out to be another one there are two,
+ * its number and that of the other one, below 0.
  */
 final class Arcs {
 
@@ -40,6 +41,11 @@ final class Arcs {
         return states + 1;
     }
 
+    /** Whether all numbers are taken. */
+    boolean isFull() {
+        return states == MOST_STATES;
+    }
+
     /** How many states there are. */
     int states() {
         return states;
@@ -49,7 +55,7 @@ final class Arcs {
     void add(int row, int state) {
         if (state > states) {
             states = state;
-            if (states == MOST_STATES) {
+            if (isFull()) {
                 memory.refuse();
             }
         }
@@ -60,6 +66,17 @@ final class Arcs {
     void endState(int state, int count) {
         ints.add(state, count);
         takeMemory();
+    }
+
+    /** Writes down that a state is another one, whose arcs come later: they have the same key. */
+    void addSame(int state, int other) {
+        ints.add(state, -other);
+    }
+
+    /** Where they lie; null for memory. */
+    @Nullable
+    DiskSpace disk() {
+        return ints.disk();
     }
 
     /** Takes the memory of what came since the last call: chunks, and an int for the node of each new state. */

@@ -68,15 +68,14 @@ final class BottomUp {
     }
 
     /**
-     * The walk that makes the diagram if the layers have no room. A walk knows all its nodes, so on a disk there is
-     * none.
+     * The walk that makes the diagram if the layers have no room. On a disk there is none: it knows all its nodes, and
+     * layers have room there for as many states as have numbers.
      */
     WalkMachine walk(long maxBytes) {
         if (builder.disk() != null) {
-            throw new IllegalStateException("The layers of the diagram that are under way do not fit in "
-                    + Phrases.count(maxBytes, "byte")
-                    + " of memory; allow more with maxMemory, and give it to the JVM,"
-                    + " as with -Xmx4g");
+            throw new IllegalStateException("The layers of the diagram have more than "
+                    + Phrases.count(arcs.states(), "state")
+                    + ", for which there are no numbers; count without a diagram");
         }
         arcs.cut(0);
         return WalkMachine.compiling(frontier, maxBytes / 2, builder, names);
@@ -88,10 +87,16 @@ final class BottomUp {
         long end = arcs.size();
         while (end > stop) {
             int state = arcs.get(end - 2);
-            long first = end - 2 - 2L * arcs.get(end - 1);
-            beginLayer(arcs.get(first));
-            nodes.set(state, node(first, end - 2));
-            end = first;
+            int count = arcs.get(end - 1);
+            end -= 2;
+            if (count < 0) {
+                nodes.set(state, nodes.get(-count));
+            } else {
+                long first = end - 2L * count;
+                beginLayer(arcs.get(first));
+                nodes.set(state, node(first, end));
+                end = first;
+            }
         }
         arcs.cut(end);
         if (end == 0) {

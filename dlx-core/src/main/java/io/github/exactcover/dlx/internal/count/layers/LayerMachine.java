@@ -158,7 +158,7 @@ public final class LayerMachine implements Machine {
      * A machine that makes a diagram, on one thread.
      *
      * @param maxBytes how much memory the layers may take, or the memo of a walk while it grows
-     * @param builder takes the nodes of the diagram. If they lie on a disk, no walk takes over: it knows all its nodes
+     * @param builder takes the nodes of the diagram. If they lie on a disk, so do states that have no room in memory
      * @param names what the diagram calls an option of the table
      */
     public static LayerMachine compiling(

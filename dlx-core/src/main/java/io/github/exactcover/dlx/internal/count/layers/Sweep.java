@@ -136,6 +136,9 @@ final class Sweep {
 
     private final KeptStates kept;
 
+    /** Where states go for which there is no memory; null if there is no disk. */
+    private final @Nullable SpilledStates spilled;
+
     private long looked;
 
     private long stopAt = Long.MAX_VALUE;
@@ -181,6 +184,7 @@ final class Sweep {
         this.arcs = arcs;
         this.kept = new KeptStates(frontier, memory);
         this.words = frontier.words;
+        this.spilled = arcs == null ? null : SpilledStates.of(memory, arcs, frontier);
         this.tables = new StateTable[frontier.layers + 1];
         this.key = new long[words];
         this.fitting = new int[frontier.mostRows()];
@@ -215,7 +219,7 @@ final class Sweep {
         int steps = 0;
         while (layer < frontier.layers) {
             if (isEmpty()) {
-                layer++;
+                beginNextLayer();
             } else if (work() >= stop || steps > mostSteps) {
                 return Outcome.PAUSED;
             } else if (state == 0 && nodes >= stopAt) {
@@ -233,7 +237,7 @@ final class Sweep {
                 steps += most * stepsEach;
                 expandAtACost(most);
                 endOfLayer();
-                if (memory.isFull()) {
+                if (memory.isFull() && !spill()) {
                     return Outcome.FULL;
                 }
             }
@@ -318,8 +322,65 @@ final class Sweep {
                 tables[layer].drop();
                 tables[layer] = null;
             }
-            layer++;
             state = 0;
+            beginNextPart();
+            if (isEmpty()) {
+                beginNextLayer();
+            }
+        }
+    }
+
+    private void beginNextLayer() {
+        layer++;
+        if (spilled != null && layer < frontier.layers) {
+            if (spilled.has(layer)) {
+                spill(layer);
+            }
+            spilled.begin(layer);
+            beginNextPart();
+        }
+    }
+
+    /** Goes on with those states of the layer on a disk that come next, if there are any. */
+    private void beginNextPart() {
+        if (spilled != null && spilled.hasNext()) {
+            if (2 * memory.used() > memory.limit()) {
+                spillLaterLayers();
+            }
+            tables[layer] = spilled.next();
+        }
+    }
+
+    /** Writes states to a disk until there is memory again. Says whether that was possible. */
+    private boolean spill() {
+        if (spilled == null || !spilled.hasNumbers()) {
+            return false;
+        }
+        if (memory.limit() == 0) {
+            memory.limit(memory.used() / 2);
+        }
+        spillLaterLayers();
+        StateTable table = tables[layer];
+        if (table != null && table.size() - state > spilled.most() && 2 * memory.used() > memory.limit()) {
+            spilled.takeRest(table, state);
+            state = 0;
+            beginNextPart();
+        }
+        return true;
+    }
+
+    /** The last layer stays, for it has one state at most. */
+    private void spillLaterLayers() {
+        for (int later = layer + 1; later < frontier.layers; later++) {
+            spill(later);
+        }
+    }
+
+    private void spill(int of) {
+        StateTable table = tables[of];
+        if (table != null && spilled != null) {
+            spilled.take(of, table);
+            tables[of] = null;
         }
     }
 

@@ -7,6 +7,8 @@
  * A sweep for a diagram writes down in {@code Arcs} which state leads to which, and {@code BottomUp} makes the nodes of
  * that, from the last layer to the first.
  *
+ * <p>Where the arcs lie on a disk, {@code SpilledStates} are states of a layer for which there is no memory.
+ *
  * <p>Three things make it fast, or possible at all. From 10,000 states on, several threads share a layer in
  * {@code Stripes}. Where the table has enough symmetry, states that are alike are merged (room {@code symmetry}). And
  * where a layer does not fit in memory, a walk (room {@code memo}) goes on from {@code KeptStates}. The number of nodes

@@ -36,6 +36,18 @@ class ArcsTest {
         assertThat(arcs.states()).as("they keep their numbers").isEqualTo(3);
     }
 
+    @Test
+    void aStateCanBeAnother() {
+        Arcs arcs = new Arcs(memory, null);
+        arcs.add(7, 2);
+        arcs.add(8, 3);
+        arcs.endState(1, 2);
+        arcs.addSame(3, 2);
+        assertThat(arcs.size()).isEqualTo(8);
+        assertThat(arcs.get(6)).isEqualTo(3);
+        assertThat(arcs.get(7)).isEqualTo(-2);
+    }
+
     /** A chunk at a time, and an int for the node of each state. The memory hears of it at the end of a state. */
     @Test
     void memoryIsTakenAndGivenBack() {

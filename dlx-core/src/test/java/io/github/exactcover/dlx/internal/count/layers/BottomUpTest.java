@@ -1,15 +1,20 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
+import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.LargerProblem;
+import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BottomUpTest {
 
@@ -48,6 +53,21 @@ class BottomUpTest {
             assertThat(bottomUp.root()).isZero();
         }
         assertThat(bottomUp.root()).isEqualTo(Diagram.NONE);
+    }
+
+    /** Layers have room there, so this is about numbers only. */
+    @Test
+    void onADiskThereIsNoWalk(@TempDir Path folder) throws IOException {
+        OptionTable table = LargerProblem.langford(7);
+        BottomUp bottomUp = new BottomUp(
+                new Frontier(table, ItemSequence.of(table).order()),
+                new Memory(1),
+                new DiagramBuilder(1 << 24, new DiskSpace(folder)),
+                option -> option);
+        assertThatThrownBy(() -> bottomUp.walk(1 << 24))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("The layers of the diagram have more than 1 state, for which there are no numbers; count"
+                        + " without a diagram");
     }
 
     private static BottomUp swept(OptionTable table, DiagramBuilder builder) {

@@ -17,6 +17,9 @@ import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Shuffled;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.testing.SmallProblems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -26,7 +29,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A diagram made by layers is the one that a walk along the same frontier makes, node by node. */
 class LayerDiagramTest {
@@ -62,6 +67,54 @@ class LayerDiagramTest {
                 () -> check(both.table(), shuffled(both.table(), random), bytes, 7));
     }
 
+    /** Where there is a disk, no walk is needed. */
+    @Property(tries = 700, seed = "20262207")
+    void withADiskLayersNeedLittleMemory(
+            @ForAll("problems") SmallProblem one,
+            @ForAll("problems") SmallProblem other,
+            @ForAll @LongRange(min = 0, max = 3_000) long bytes,
+            @ForAll @IntRange(min = 1, max = 50) int budget,
+            @ForAll Random random)
+            throws IOException {
+        SmallProblem both = SmallProblems.sideBySide(one, other);
+        Path folder = Files.createTempDirectory("states");
+        DiskSpace disk = new DiskSpace(folder);
+        FailedProblems.keeping(
+                "diagram-by-layers-on-disk",
+                both,
+                () -> checkOnDisk(both.table(), shuffled(both.table(), random), bytes, budget, disk));
+        Files.delete(folder); // It is empty.
+    }
+
+    /** Tables may grow a little beyond the limit before it is looked at. */
+    @Test
+    void layersCanBeManyTimesLargerThanMemory(@TempDir Path folder) throws IOException {
+        for (OptionTable table : List.of(LargerProblem.QUEENS_10.table(), LargerProblem.langford(8), choices(3, 70))) {
+            ItemSequence sequence = ItemSequence.of(table);
+            long inMemory = checkOnDisk(table, sequence, PLENTY, 1_000, new DiskSpace(folder));
+            for (long bytes : new long[] {6_000, 20_000}) {
+                long peak = checkOnDisk(table, sequence, bytes, 1_000, new DiskSpace(folder));
+                assertThat(peak).isBetween(bytes, 2 * bytes).isLessThan(inMemory / 3);
+            }
+        }
+    }
+
+    /** Each of some people chooses something else, of things that all can have. The keys have a bit for each thing. */
+    private static OptionTable choices(int people, int things) {
+        OptionTableBuilder choices = new OptionTableBuilder();
+        for (int person = 0; person < people; person++) {
+            for (int thing = 0; thing < things; thing++) {
+                choices.addCell(person, OptionTable.NO_COLOR);
+                choices.addCell(people + thing, OptionTable.NO_COLOR);
+                choices.endOption();
+            }
+        }
+        OptionTable table =
+                choices.build(people, IntStream.range(0, people + things).toArray());
+        assertThat(new Frontier(table, ItemSequence.of(table).order()).words).isEqualTo(2);
+        return table;
+    }
+
     @Test
     void diagramsOfSeveralThousandNodesAreThoseOfAWalk() {
         for (LargerProblem problem : List.of(LargerProblem.QUEENS_10, LargerProblem.LANGFORD_8)) {
@@ -90,15 +143,22 @@ class LayerDiagramTest {
     }
 
     private static void check(OptionTable table, ItemSequence sequence, long bytes, int budget) {
+        checkOnDisk(table, sequence, bytes, budget, null);
+    }
+
+    /** Returns the most memory that the layers took. */
+    private static long checkOnDisk(
+            OptionTable table, ItemSequence sequence, long bytes, int budget, @Nullable DiskSpace disk) {
         DiagramBuilder builder = new DiagramBuilder(PLENTY);
         WalkMachine walk = walk(table, sequence, builder);
         CheckedRun.finish(walk, Machine.UNLIMITED);
-        DiagramBuilder own = new DiagramBuilder(PLENTY);
+        DiagramBuilder own = new DiagramBuilder(PLENTY, disk);
         LayerMachine layers = LayerMachine.compiling(table, sequence, bytes, own, option -> option);
         CheckedRun.finish(layers, budget);
         Diagram diagram = own.build(layers.root());
         assertThat(copied(diagram, builder)).isEqualTo(walk.root());
         assertThat(diagram.nodeCount()).isEqualTo(builder.build(walk.root()).nodeCount());
+        return layers.bytes();
     }
 
     private static ItemSequence shuffled(OptionTable table, Random random) {
