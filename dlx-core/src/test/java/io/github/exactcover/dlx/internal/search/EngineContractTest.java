@@ -52,8 +52,14 @@ class EngineContractTest {
         BIT_PARALLEL_OF_CHANGES_PACKED(
                 false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 0)),
         BUDGETS(true, Budgets::new),
+        /** With nodes of several words, which otherwise only problems of more than 64 options or many items get. */
+        BUDGETS_OF_FEW_WORDS(
+                true,
+                (table, rule, counting, branch) -> new Budgets(table, rule, counting, branch, Budgets.Room.FEW_WORDS)),
         /** With nodes in arrays, which otherwise only problems of many words get. */
-        BUDGETS_IN_ARRAYS(true, (table, rule, counting, branch) -> new Budgets(table, rule, counting, branch, true));
+        BUDGETS_IN_ARRAYS(
+                true,
+                (table, rule, counting, branch) -> new Budgets(table, rule, counting, branch, Budgets.Room.ARRAYS));
 
         private final boolean bounds;
         private final Maker maker;

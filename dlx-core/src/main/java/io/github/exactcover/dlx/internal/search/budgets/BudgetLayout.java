@@ -24,10 +24,10 @@ import java.util.Arrays;
  */
 final class BudgetLayout {
 
-    /** There are at least this many words of budgets, even if some are unused. */
+    /** Unless one word is enough, there are at least this many words of budgets, even if some are unused. */
     static final int FEW_FIELDS = 3;
 
-    /** There are at least this many words of options. */
+    /** Unless one word is enough, there are at least this many words of options. */
     static final int FEW_WORDS = 2;
 
     final int optionCount;
@@ -65,7 +65,12 @@ final class BudgetLayout {
     private final OptionTable table;
     private final OptionLists lists;
 
-    BudgetLayout(OptionTable table) {
+    /**
+     * The layout for a table.
+     *
+     * @param mayBeOneWord whether there is one word of budgets, and one of options, where that is enough
+     */
+    BudgetLayout(OptionTable table, boolean mayBeOneWord) {
         this.table = table;
         this.lists = OptionLists.eligible(table);
         this.optionCount = table.optionCount();
@@ -77,8 +82,9 @@ final class BudgetLayout {
             end = bottoms[item] + bits(item);
             tops[item] = end - 1;
         }
-        this.fields = Math.max(FEW_FIELDS, (end + 63) / 64);
-        this.words = Math.max(FEW_WORDS, (optionCount + 63) / 64);
+        boolean isOneWord = mayBeOneWord && end <= 64 && optionCount <= 64;
+        this.fields = isOneWord ? 1 : Math.max(FEW_FIELDS, (end + 63) / 64);
+        this.words = isOneWord ? 1 : Math.max(FEW_WORDS, (optionCount + 63) / 64);
         this.guards = new long[fields];
         this.units = new long[fields];
         this.slacks = new long[fields];

@@ -38,6 +38,13 @@ public final class Budgets extends StackEngine {
 
     private static final int NOWHERE = Integer.MAX_VALUE;
 
+    /** Where nodes lie: in a word of budgets and one of options, in a few words, or in arrays. */
+    public enum Room {
+        ONE_WORD,
+        FEW_WORDS,
+        ARRAYS
+    }
+
     /** Choices are options, or the complements of those that are left out. */
     private final BudgetNodes nodes;
 
@@ -61,26 +68,29 @@ public final class Budgets extends StackEngine {
      *     rule
      */
     public Budgets(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-        this(table, rule, counting, branch, false);
+        this(table, rule, counting, branch, Room.ONE_WORD);
     }
 
-    /** For tests, which want nodes in an array for few words too. */
-    public Budgets(OptionTable table, ItemRule rule, boolean counting, Branch branch, boolean inArrays) {
-        this(new BudgetLayout(table), rule, counting, branch, inArrays);
+    /** For tests, which want nodes of several words for small tables too. */
+    public Budgets(OptionTable table, ItemRule rule, boolean counting, Branch branch, Room least) {
+        this(new BudgetLayout(table, least == Room.ONE_WORD), rule, counting, branch, least == Room.ARRAYS);
     }
 
     private Budgets(BudgetLayout layout, ItemRule rule, boolean counting, Branch branch, boolean inArrays) {
         super(layout.optionCount, counting);
         this.optionCount = layout.optionCount;
         this.free = new int[optionCount];
-        boolean few = layout.fields + layout.words == BudgetLayout.FEW_FIELDS + BudgetLayout.FEW_WORDS;
-        this.nodes = few && !inArrays ? new FewBudgets(layout, rule) : new BudgetNodes(layout, rule);
+        this.nodes = inArrays
+                ? new BudgetNodes(layout, rule)
+                : OneWordBudgets.canHold(layout)
+                        ? new OneWordBudgets(layout, rule)
+                        : FewBudgets.canHold(layout) ? new FewBudgets(layout, rule) : new BudgetNodes(layout, rule);
         goTo(branch);
     }
 
     /** Makes engines for a table; they share its layout. */
     public static EngineFactory factory(OptionTable table) {
-        BudgetLayout layout = new BudgetLayout(table);
+        BudgetLayout layout = new BudgetLayout(table, true);
         return (rule, counting, branch) -> new Budgets(layout, rule, counting, branch, false);
     }
 

@@ -28,6 +28,11 @@ final class FewBudgets extends BudgetNodes {
         this.excluded = layout.excluded.dense(WORDS);
     }
 
+    /** Whether a layout has as many words as this class. */
+    static boolean canHold(BudgetLayout layout) {
+        return layout.fields == FIELDS && layout.words == WORDS;
+    }
+
     @Override
     int enter(int block, int how) {
         int at = reserve(block);
@@ -139,6 +144,11 @@ final class FewBudgets extends BudgetNodes {
             u1 ^= x1;
         }
         ends[block] = length;
+        blocks[at + 9] = u0;
+        blocks[at + 10] = u1;
+        if ((u0 | u1) == 0) {
+            return FREE; // A solution. Nobody goes on from here, so nobody reads the rest.
+        }
         blocks[at] = a0;
         blocks[at + 1] = a1;
         blocks[at + 2] = a2;
@@ -148,8 +158,6 @@ final class FewBudgets extends BudgetNodes {
         blocks[at + 6] = e0;
         blocks[at + 7] = e1;
         blocks[at + 8] = e2;
-        blocks[at + 9] = u0;
-        blocks[at + 10] = u1;
         long n0 = (b0 - layout.slacks[0]) & e0;
         long n1 = (b1 - layout.slacks[1]) & e1;
         long n2 = (b2 - layout.slacks[2]) & e2;
