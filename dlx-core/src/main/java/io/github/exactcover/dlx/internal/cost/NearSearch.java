@@ -83,6 +83,9 @@ final class NearSearch {
     /** The work at the last cheaper solution; far below zero before there is one. */
     private long wonAt = Long.MIN_VALUE / 2;
 
+    /** Whether it began with a solution that knows nothing of costs, and still finds cheaper ones. */
+    private boolean isDescending;
+
     NearSearch(OptionTable table, PriceSearch prices, Sizes allowances) {
         this.table = table;
         this.prices = prices;
@@ -101,8 +104,21 @@ final class NearSearch {
         take(prices.incumbent());
         long more = prices.work() - pricesWork;
         pricesWork += more;
-        boolean isWinning = work - wonAt < WINNING;
+        boolean isWinning = isWinning();
+        isDescending &= isWinning;
         allowed += isWinning ? WINNING_TIMES * more : more / (pricesWork < LATE ? allowances.early : LATE_PART);
+    }
+
+    /** Begins at once, and goes on as long as it finds cheaper solutions. */
+    void startNow() {
+        pricesWork = Math.min(pricesWork, prices.work());
+        take(prices.incumbent());
+        wonAt = work;
+        isDescending = true;
+    }
+
+    private boolean isWinning() {
+        return work - wonAt < WINNING;
     }
 
     private void take(Kept best) {
@@ -113,7 +129,8 @@ final class NearSearch {
 
     /** Whether it has not done all that it may do, in whole parts. */
     boolean isBehind() {
-        return part != null || (work < allowed && !solution.isEmpty() && !prices.isProven());
+        boolean mayWork = work < allowed || (isDescending && isWinning());
+        return part != null || (mayWork && !solution.isEmpty() && !prices.isProven());
     }
 
     /**
@@ -142,6 +159,7 @@ final class NearSearch {
     private void begin() {
         Neighborhoods all = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
         neighborhoods = all;
+        take(prices.incumbent()); // Prices may have found a cheaper one in this round.
         BitSet others = all.of(solution, (int) size);
         BitSet kept = (BitSet) solution.clone();
         kept.andNot(others);
