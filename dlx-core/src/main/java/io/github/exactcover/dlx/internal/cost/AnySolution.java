@@ -21,9 +21,6 @@ final class AnySolution {
     /** Null once it is no longer needed. */
     private @Nullable Contender<? extends Finder> ways;
 
-    /** How much the search by prices had worked when this round began; this one may work as much. */
-    private long allowed;
-
     private boolean isExhausted;
     private long nodes;
     private long updates;
@@ -33,20 +30,15 @@ final class AnySolution {
         this.ways = ways;
     }
 
-    /** It may work as much as the search by prices, from the beginning on. */
-    void allow(long work) {
-        allowed = work;
-    }
-
-    /** Whether it has not done all that it may do, in whole turns. */
-    boolean isBehind() {
-        return ways != null && !isExhausted && (nodes % TURN != 0 || WAY_WORK * ways.work() < allowed);
+    /** Whether it has not done as much as the search by prices did, in whole turns. */
+    boolean isBehind(long workOfPrices) {
+        return ways != null && !isExhausted && (nodes % TURN != 0 || WAY_WORK * ways.work() < workOfPrices);
     }
 
     /** Goes on for at most this many nodes. */
     Step run(long budget) {
         Contender<? extends Finder> now = ways;
-        if (now == null || !isBehind()) {
+        if (now == null) {
             return Step.PAUSED;
         }
         Finder machine = now.machine();

@@ -98,6 +98,7 @@ public final class MinimumCost implements Finder {
     private final NearSearch near;
     private AnySolution any = new AnySolution(null);
     private final Crew crew;
+    private final long headStart;
     private final long round;
     private final long trial;
     private Phase phase = Phase.ARGUMENT;
@@ -174,6 +175,7 @@ public final class MinimumCost implements Finder {
         this.table = table;
         this.rule = rule;
         this.most = most;
+        this.headStart = headStart;
         this.roundStart = headStart;
         this.prices = new PriceSearch(table, most, briefNodes);
         this.near = new NearSearch(table, prices, near);
@@ -306,7 +308,9 @@ public final class MinimumCost implements Finder {
         if (crew.await(0) && areBehind()) {
             crew.go(this::help);
         }
-        Step step = havePricesDone() ? runBeside(budget) : runPrices(budget);
+        Step step = isLookingForAny()
+                ? lookForAny(budget)
+                : havePricesDone() || near.isDescending() ? near.run(budget) : runPrices(budget);
         boolean isOver = havePricesDone() && !isLookingForAny() && !near.isBehind();
         boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !areBehind();
         crew.check();
@@ -314,7 +318,7 @@ public final class MinimumCost implements Finder {
     }
 
     private Step runPrices(long budget) {
-        for (long left = budget; left > 0 && !havePricesDone(); left--) {
+        for (long left = budget; left > 0 && !havePricesDone() && !isLookingForAny(); left--) {
             Step step = prices.run(1);
             if (step == Step.SOLUTION || prices.isBusy()) {
                 return step;
@@ -323,15 +327,15 @@ public final class MinimumCost implements Finder {
         return Step.PAUSED;
     }
 
+    /** Prices can take seconds for a node, so this does not wait for the end of it. */
     private boolean isLookingForAny() {
-        return !prices.hasIncumbent() && !prices.isProven() && any.isBehind();
+        return !prices.hasIncumbent()
+                && !prices.isProven()
+                && prices.work() >= headStart
+                && any.isBehind(prices.work());
     }
 
-    /** Looks for a first solution, or for a cheaper one. */
-    private Step runBeside(long budget) {
-        if (!isLookingForAny()) {
-            return near.run(budget);
-        }
+    private Step lookForAny(long budget) {
         Step step = any.run(budget);
         if (step != Step.SOLUTION) {
             return Step.PAUSED;
@@ -378,9 +382,6 @@ public final class MinimumCost implements Finder {
         long done = Math.max(0, prices.work() - roundStart);
         long counted = Math.min(done, 2 * round);
         allowed += (counted + (done - counted) / HOPELESS_SHARE) / share;
-        if (prices.work() >= roundStart) {
-            any.allow(prices.work());
-        }
         roundStart = Math.max(roundStart, prices.work());
         roundEnd = prices.work() + round;
         return Step.PAUSED;

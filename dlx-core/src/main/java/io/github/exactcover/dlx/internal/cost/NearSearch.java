@@ -120,7 +120,12 @@ final class NearSearch {
         pricesWork = Math.min(pricesWork, prices.work());
         take(prices.incumbent());
         wonAt = work;
-        trials = TRIALS;
+        trials = solution.isEmpty() || cost <= prices.settled() ? 0 : TRIALS;
+    }
+
+    /** Whether it goes on at once, without waiting for the prices. */
+    boolean isDescending() {
+        return trials > 0;
     }
 
     private void take(Kept best) {

@@ -128,15 +128,13 @@ class AnySolutionTest {
         for (int budget : new int[] {1, 10, 64, 1000}) {
             Fruitless machine = new Fruitless(Long.MAX_VALUE);
             AnySolution any = new AnySolution(new Contender<>(() -> machine, Machine::nodes));
-            assertThat(any.isBehind()).isFalse();
-            any.allow(40 * 100);
-            while (any.isBehind()) {
+            assertThat(any.isBehind(0)).isFalse();
+            while (any.isBehind(40 * 100)) {
                 any.run(budget);
             }
             assertThat(machine.nodes()).isEqualTo(128);
-            any.allow(40 * 128);
-            assertThat(any.isBehind()).isFalse();
-            any.allow(40 * 129);
+            assertThat(any.isBehind(40 * 128)).isFalse();
+            assertThat(any.isBehind(40 * 128 + 1)).isTrue();
             any.run(budget);
             assertThat(any.nodes()).isEqualTo(128 + Math.min(budget, 64)).isEqualTo(machine.nodes());
         }
