@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -47,13 +48,14 @@ class AnySolutionTest {
 
     private static List<Long> costs(MinimumCost race) {
         List<Long> costs = new ArrayList<>();
+        long before = race.solutions();
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
             if (step == Step.SOLUTION) {
                 costs.add(race.cheapest().get(0).cost());
                 assertThat(race.cheapest().get(0).options()).isEqualTo(race.solution());
             }
         }
-        assertThat(race.solutions()).isEqualTo(costs.size());
+        assertThat(race.solutions()).isEqualTo(before + costs.size());
         return costs;
     }
 
@@ -71,6 +73,27 @@ class AnySolutionTest {
         assertThat(costs(race(table, 0, 2, waysOf(table)))).isEqualTo(costs);
         List<Long> without = costs(race(table, Long.MAX_VALUE / 2, 1, waysOf(table)));
         assertThat(without.get(without.size() - 1)).isEqualTo(costs.get(costs.size() - 1));
+    }
+
+    /** Prices are still busy with the whole problem, so their bound would rise if they had a turn. */
+    @Test
+    void itsSolutionIsImprovedBeforePricesGoOn() {
+        OptionTable table = NearSearchTest.table(8);
+        MinimumCost race = race(table, 0, 1, waysOf(table));
+        while (race.run(Machine.UNLIMITED) != Step.SOLUTION) {
+            // There is one.
+        }
+        OptionalLong bound = race.leastCost();
+        long first = race.cheapest().get(0).cost();
+        for (int improved = 0; improved < 3; improved++) {
+            while (race.run(Machine.UNLIMITED) != Step.SOLUTION) {
+                // There is a cheaper one.
+            }
+        }
+        assertThat(race.cheapest().get(0).cost()).isLessThan(first);
+        assertThat(race.leastCost()).isEqualTo(bound).isNotEmpty();
+        assertThat(costs(race)).isNotEmpty();
+        assertThat(race.leastCost().orElseThrow()).isGreaterThan(bound.orElseThrow());
     }
 
     /** Setting a machine up takes time, so that must not happen where prices have a solution at once. */

@@ -17,7 +17,7 @@ class NearSearchTest {
     private static final int ITEMS = 60;
 
     /** Each item alone is dear; sets of up to six items near one another are cheaper, the longer the better. */
-    private static OptionTable table(int seed) {
+    static OptionTable table(int seed) {
         Random random = new Random(seed);
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int item = 0; item < ITEMS; item++) {
