@@ -68,7 +68,8 @@ public final class SchoolTimetable {
         }
         weekly.forEach((lesson, count) -> {
             builder.bounded(lesson, count, count);
-            IntStream.range(0, DAYS).forEach(day -> builder.bounded(lesson + "-d" + day, 0, most.getOrDefault(lesson, count)));
+            IntStream.range(0, DAYS)
+                    .forEach(day -> builder.bounded(lesson + "-d" + day, 0, most.getOrDefault(lesson, count)));
         });
         for (int teacher = 0; teacher <= classes; teacher++) {
             for (int slot = 0; slot < slots; slot++) {
