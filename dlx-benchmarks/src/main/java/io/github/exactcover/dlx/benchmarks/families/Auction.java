@@ -14,8 +14,9 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.search(Auction.of(20, 100, 1)).cheapest().isProven()); // true
  * }</pre>
  *
- * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them. A good is worth 10 to 40, and a bid is
- * for two to six goods near one another, and pays 0.8 to 1.2 times what they are worth.
+ * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them.
+ * A good is worth 10 to 40, and a bid is for two to six goods near one another, and pays 0.8 to 1.2 times what they are
+ * worth.
  */
 public final class Auction {
 

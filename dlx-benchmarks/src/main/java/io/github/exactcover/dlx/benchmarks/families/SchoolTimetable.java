@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * A timetable for five days, with wishes: each class has a lesson in each hour, and each teacher has at most one class
- * at a time. Each class has so many lessons with each teacher in a week, and at most so many on one day, as in a planned
- * timetable. So there is a solution, but not one that is soon found.
+ * at a time. Each class has so many lessons with each teacher in a week, and at most so many on one day,
+ * as in a planned timetable. So there is a solution, but not one that is soon found.
  *
  * <pre>{@code
  * System.out.println(DLX.search(SchoolTimetable.of(4, 4, 1)).cheapest().isProven()); // true
