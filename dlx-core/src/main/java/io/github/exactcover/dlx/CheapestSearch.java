@@ -58,6 +58,7 @@ record CheapestSearch<I, O>(
         Run<O> search = Start.setUp(settings, () -> Start.view(problem, settings), (used, view, watch) -> {
             ItemRule rule = Strategy.ofLinks(used, view).rule();
             AllCheapest machine = new AllCheapest(view.table(), rule, used.threads);
+            machine.lookForAnyBy(Start.waysBeside(used, view));
             used.known(view).ifPresent(machine::startFrom);
             return new Run<>(problem, used, view, Strategy.inTurns(), machine, watch, null);
         });
@@ -133,6 +134,7 @@ record CheapestSearch<I, O>(
             ExactCoverProblem<I, O> problem, Settings settings, View view, int most, Watch watch) {
         Strategy links = Strategy.ofLinks(settings, view);
         MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
+        engine.lookForAnyBy(Start.waysBeside(settings, view));
         Strategy strategy = Strategy.inTurns();
         if (!settings.usesCheckpoints()) {
             settings.known(view).ifPresent(engine::startFrom);

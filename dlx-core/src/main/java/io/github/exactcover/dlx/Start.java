@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.internal.project.DistinctSearch;
 import io.github.exactcover.dlx.internal.project.Projection;
 import io.github.exactcover.dlx.internal.proof.ProofPieces;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.FirstAnswer;
 import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
@@ -324,6 +325,12 @@ final class Start {
         Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), search);
         proof.ifPresent(race::proveTo);
         return race;
+    }
+
+    /** The same ways on one thread, beside a search for something else. */
+    static Contender<Portfolio> waysBeside(Settings settings, View view) {
+        Settings alone = settings.with(changed -> changed.threads = 1);
+        return new Contender<>(() -> new Start(alone, view, false).portfolio(Optional.empty()), Portfolio::work);
     }
 
     private int threadsOfTheTree() {

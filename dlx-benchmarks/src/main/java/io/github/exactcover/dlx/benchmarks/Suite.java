@@ -177,7 +177,16 @@ final class Suite {
             "wishes-9-14-1",
             "wishes-12-28-1",
             "wishes-20-28-1",
-            "wishes-40-28-1");
+            "wishes-40-28-1",
+            "leave-15-28-12-1",
+            "leave-25-35-5-1",
+            "leave-25-35-12-1",
+            "leave-40-42-5-1",
+            "timetable-8-4-1",
+            "tournament-12-1",
+            "auction-150-1500-1",
+            "tours-100-4000-1",
+            "priced-coloring-80-180-1");
 
     private Suite() {}
 

@@ -15,8 +15,10 @@ import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import io.github.exactcover.dlx.problems.word.Crossword;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,6 +57,12 @@ import java.util.stream.IntStream;
  *   <li>{@code golfers-8-4-4}: the groups, their size, and the rounds; {@code kirkman-15}: the girls;
  *       {@code costas-12}: the size;
  *   <li>{@code roster-9-14-1}, and with costs {@code wishes-9-14-1}: the nurses, the days and the seed;
+ *   <li>{@code leave-25-35-12-1}: the nurses, the days, the percentage of leave and the seed (see
+ *       {@link PlannedRoster});
+ *   <li>{@code timetable-6-5-1}: the classes, the hours a day and the seed; {@code tournament-12-1}: the teams and the
+ *       seed; {@code auction-150-1500-1}: the goods, the bids and the seed; {@code tours-60-2000-1}: the customers, the
+ *       tours and the seed;
+ *   <li>{@code priced-coloring-60-140-1}: as {@code flat-coloring}, with costs;
  *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
  *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
@@ -92,6 +100,12 @@ public final class NamedProblems {
         family("soma", n -> packing("soma", Polycube.box(3, 3, 3)));
         family("crew-#-#-#", n -> CrewPairings.of(n[0], n[1], n[2]));
         family("wishes-#-#-#", n -> NurseRoster.withWishes(n[0], n[1], n[2]));
+        family("leave-#-#-#-#", n -> PlannedRoster.of(n[0], n[1], n[2], n[3]));
+        family("timetable-#-#-#", n -> SchoolTimetable.of(n[0], n[1], n[2]));
+        family("tournament-#-#", n -> Tournament.of(n[0], n[1]));
+        family("auction-#-#-#", n -> Auction.of(n[0], n[1], n[2]));
+        family("tours-#-#-#", n -> DeliveryTours.of(n[0], n[1], n[2]));
+        family("priced-coloring-#-#-#", n -> priced(coloring(RandomGraph.flat(n[0], n[1], n[2]), 3, 0), n[2]));
         family("langford-#", n -> Langford.of(n[0]).problem());
         family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));
         family("sudoku-17-#", n -> FewClues.withSeventeenClues(n[0]));
@@ -161,6 +175,14 @@ public final class NamedProblems {
 
     private static ExactCoverProblem<?, ?> packing(String set, Polycube box) {
         return Packing.of(box, Piece.set(set)).problem();
+    }
+
+    /** Options cost 1 to 100 at random. */
+    private static <I, O> ExactCoverProblem<I, O> priced(ExactCoverProblem<I, O> problem, int seed) {
+        Random random = new Random(seed);
+        Map<O, Integer> costs = new HashMap<>();
+        problem.options().forEach(option -> costs.put(option, 1 + random.nextInt(100)));
+        return problem.withCosts(costs::get);
     }
 
     /** The first {@code given} vertices are all joined, so they are given different colors. */

@@ -64,6 +64,12 @@ class RandomFamiliesTest {
                 "roster-9-14-1",
                 "wishes-9-14-1",
                 "crew-30-500-1",
+                "leave-7-7-10-1",
+                "timetable-3-3-1",
+                "tournament-4-1",
+                "auction-20-60-1",
+                "tours-20-200-1",
+                "priced-coloring-20-40-1",
                 "queens-completion-20-6-1",
                 "sudoku-holes-9-40-1",
                 "unique-pentominoes-6x10-1"
@@ -95,6 +101,25 @@ class RandomFamiliesTest {
         var cheapest = DLX.search(NamedProblems.get(name)).cheapest();
         assertThat(cheapest.isProven()).isTrue();
         assertThat(cheapest.best().orElseThrow().cost()).isEqualTo(cost);
+    }
+
+    /** The rosters and timetables have a planned solution; the others have one anyway. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "leave-10-14-20-3",
+                "timetable-4-4-3",
+                "tournament-6-3",
+                "auction-20-60-3",
+                "tours-20-200-3",
+                "priced-coloring-40-90-3"
+            })
+    void theCheapestIsNotTheFirst(String name) {
+        var problem = NamedProblems.get(name);
+        var cheapest = DLX.search(problem).cheapest();
+        assertThat(cheapest.isProven()).isTrue();
+        assertThat(cheapest.best().orElseThrow().cost())
+                .isLessThan(DLX.first(problem).orElseThrow().cost());
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -31,6 +32,11 @@ public final class AllCheapest implements Finder {
     /** Looks for nothing that costs more than a solution that is known. To be called before anything else. */
     public void startFrom(int[] options) {
         minimum.startFrom(options);
+    }
+
+    /** As {@link MinimumCost#lookForAnyBy}. To be called before anything else. */
+    public void lookForAnyBy(Contender<? extends Finder> ways) {
+        minimum.lookForAnyBy(ways);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -21,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  * Finds the cheapest solutions. Two searches race for the cheapest one: {@link PriceSearch}, which has the better
  * bounds, and {@link LinksSearch}, which has the faster nodes. In each round, prices do a fixed amount of work, and
  * links do as much as prices did in the round before: one after the other, or side by side on two threads. At the end
- * of a round they tell each other what they found. In what takes longer than a second, {@link NearSearch} looks for
- * cheaper solutions near the cheapest one, after prices in each round. Rounds are measured by work, not by time, so the
- * result is the same on every machine and with any number of threads. The search that proves the cheapest solution then
- * finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
+ * of a round they tell each other what they found. After prices in each round, {@link AnySolution} looks for a first
+ * solution as long as there is none, and in what takes longer than a second, {@link NearSearch} looks for cheaper ones
+ * near the cheapest one. Rounds are measured by work, not by time, so the result is the same on every machine and with
+ * any number of threads. The search that proves the cheapest solution then finds the others, so the cheapest k solutions
+ * are the first k of the cheapest k + 1.
  *
  * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.
@@ -94,7 +96,9 @@ public final class MinimumCost implements Finder {
     private final int most;
     private final PriceSearch prices;
     private final NearSearch near;
+    private AnySolution any = new AnySolution(null);
     private final Crew crew;
+    private final long headStart;
     private final long round;
     private final long trial;
     private Phase phase = Phase.ARGUMENT;
@@ -171,6 +175,7 @@ public final class MinimumCost implements Finder {
         this.table = table;
         this.rule = rule;
         this.most = most;
+        this.headStart = headStart;
         this.roundStart = headStart;
         this.prices = new PriceSearch(table, most, briefNodes);
         this.near = new NearSearch(table, prices, near);
@@ -227,6 +232,16 @@ public final class MinimumCost implements Finder {
         }
         prices.startFrom(new Kept(table.cost(options), options));
         phase = phase == Phase.ARGUMENT ? Phase.RACE : phase;
+    }
+
+    /**
+     * Lets a machine that knows nothing of costs look for a solution beside, as long as there is none. To be called
+     * before anything else.
+     *
+     * @param ways is set up only if prices do not find a solution at once
+     */
+    public void lookForAnyBy(Contender<? extends Finder> ways) {
+        any = new AnySolution(ways);
     }
 
     /** What is known, for {@link #resume}. */
@@ -293,21 +308,43 @@ public final class MinimumCost implements Finder {
         if (crew.await(0) && areBehind()) {
             crew.go(this::help);
         }
-        Step step = havePricesDone() ? near.run(budget) : runPrices(budget);
-        boolean isOver = havePricesDone() && !near.isBehind();
+        Step step = isLookingForAny()
+                ? lookForAny(budget)
+                : havePricesDone() || near.isDescending() ? near.run(budget) : runPrices(budget);
+        boolean isOver = havePricesDone() && !isLookingForAny() && !near.isBehind();
         boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !areBehind();
         crew.check();
         return step == Step.PAUSED && isRoundOver ? nextRound() : step;
     }
 
     private Step runPrices(long budget) {
-        for (long left = budget; left > 0 && !havePricesDone(); left--) {
+        for (long left = budget; left > 0 && !havePricesDone() && !isLookingForAny(); left--) {
             Step step = prices.run(1);
             if (step == Step.SOLUTION || prices.isBusy()) {
                 return step;
             }
         }
         return Step.PAUSED;
+    }
+
+    /** Prices can take seconds for a node, so this does not wait for the end of it. */
+    private boolean isLookingForAny() {
+        return !prices.hasIncumbent()
+                && !prices.isProven()
+                && prices.work() >= headStart
+                && any.isBehind(prices.work());
+    }
+
+    private Step lookForAny(long budget) {
+        Step step = any.run(budget);
+        if (step != Step.SOLUTION) {
+            return Step.PAUSED;
+        }
+        int[] options = any.solution();
+        prices.take(new Kept(table.cost(options), options));
+        near.startNow();
+        any.end();
+        return step;
     }
 
     /** A turn on the other thread; false when links have caught up. */
@@ -334,7 +371,7 @@ public final class MinimumCost implements Finder {
             prices.take(found.get());
             return Step.SOLUTION;
         }
-        if (prices.isProven() || areLinksOver) {
+        if (prices.isProven() || areLinksOver || any.isExhausted()) {
             return end();
         }
         ceiling = prices.hasIncumbent() ? best().lessThan() : ceiling;
@@ -357,6 +394,7 @@ public final class MinimumCost implements Finder {
     /** One of them has proven the cheapest solution, or that there is none. */
     private Step end() {
         crew.close();
+        any.end();
         phase = afterRace();
         allowed = Math.max(trial, prices.work() + LINK_WORK * (links == null ? 0 : links.work()));
         rest = Branch.ROOT;
@@ -451,7 +489,7 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long nodes() {
-        return prices.nodes() + near.nodes() + earlierNodes + linkNodes;
+        return prices.nodes() + near.nodes() + any.nodes() + earlierNodes + linkNodes;
     }
 
     @Override
@@ -463,12 +501,13 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long updates() {
-        return prices.updates() + near.updates() + earlierUpdates + linkUpdates;
+        return prices.updates() + near.updates() + any.updates() + earlierUpdates + linkUpdates;
     }
 
     /** Ends the other thread, if there is one. */
     @Override
     public void close() {
+        any.close();
         crew.close();
     }
 }

@@ -31,6 +31,9 @@ final class NearSearch {
 
     private static final int WINNING_TIMES = 3;
 
+    /** A dear solution is improved at once as long as one part in so many finds a cheaper one. */
+    private static final int TRIALS = 10;
+
     /** The smallest number of options that are replaced, and at first. */
     private static final int LEAST_SIZE = 2;
 
@@ -83,6 +86,12 @@ final class NearSearch {
     /** The work at the last cheaper solution; far below zero before there is one. */
     private long wonAt = Long.MIN_VALUE / 2;
 
+    /**
+     * How many parts it may try before the prices go on, unless one of them finds a cheaper solution. Only where it
+     * began with a solution that knows nothing of costs, and since then one part in so many has found something.
+     */
+    private int trials;
+
     NearSearch(OptionTable table, PriceSearch prices, Sizes allowances) {
         this.table = table;
         this.prices = prices;
@@ -101,8 +110,22 @@ final class NearSearch {
         take(prices.incumbent());
         long more = prices.work() - pricesWork;
         pricesWork += more;
-        boolean isWinning = work - wonAt < WINNING;
-        allowed += isWinning ? WINNING_TIMES * more : more / (pricesWork < LATE ? allowances.early : LATE_PART);
+        // A node of prices can take so long that three times as much would leave them no turn.
+        long won = work - wonAt < WINNING ? Math.min(WINNING, WINNING_TIMES * more) : 0;
+        allowed += Math.max(won, more / (pricesWork < LATE ? allowances.early : LATE_PART));
+    }
+
+    /** Begins at once, and goes on as long as it often finds a cheaper solution that may not be the cheapest. */
+    void startNow() {
+        pricesWork = Math.min(pricesWork, prices.work());
+        take(prices.incumbent());
+        wonAt = work;
+        trials = solution.isEmpty() || cost <= prices.settled() ? 0 : TRIALS;
+    }
+
+    /** Whether it goes on at once, without waiting for the prices. */
+    boolean isDescending() {
+        return trials > 0;
     }
 
     private void take(Kept best) {
@@ -113,7 +136,8 @@ final class NearSearch {
 
     /** Whether it has not done all that it may do, in whole parts. */
     boolean isBehind() {
-        return part != null || (work < allowed && !solution.isEmpty() && !prices.isProven());
+        boolean mayWork = work < allowed || trials > 0;
+        return part != null || (mayWork && !solution.isEmpty() && !prices.isProven());
     }
 
     /**
@@ -142,6 +166,7 @@ final class NearSearch {
     private void begin() {
         Neighborhoods all = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
         neighborhoods = all;
+        take(prices.incumbent()); // Prices may have found a cheaper one in this round.
         BitSet others = all.of(solution, (int) size);
         BitSet kept = (BitSet) solution.clone();
         kept.andNot(others);
@@ -158,6 +183,8 @@ final class NearSearch {
         work += search.work();
         nodes += search.nodes();
         updates += search.updates();
+        boolean wasDescending = trials > 0;
+        trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
         adapt(isOver, search.work());
         if (isCheaper) {
@@ -166,6 +193,7 @@ final class NearSearch {
             Kept best = new Kept(keptCost + found.cost(), view.solution(found.options()));
             prices.take(best);
             take(best);
+            trials = wasDescending && cost > prices.settled() ? TRIALS : 0;
         }
         return isCheaper;
     }

@@ -8,6 +8,9 @@
  * cells that were looked at. The clock plays no part, so the result is the same on every machine and with any number of
  * threads.
  *
+ * <p>As long as there is no solution, {@code AnySolution} takes turns with them, a machine that knows nothing of costs.
+ * Later {@code NearSearch} does, which looks near the cheapest solution so far.
+ *
  * <p>{@code PriceSearch} searches in budgets: first for solutions that cost a little more than the bound, then for
  * dearer ones. If a search finds nothing, its budget is a proven bound. The cheapest solution so far is the incumbent.
  * {@code Finds} keeps incumbents until the cheapest is proven, and from then on as many of the cheapest solutions as

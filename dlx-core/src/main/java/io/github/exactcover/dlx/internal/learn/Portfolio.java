@@ -288,7 +288,7 @@ public final class Portfolio extends Race implements Finder {
     }
 
     /** The work of all ways so far, in updates of the engine that learns. */
-    double work() {
+    public double work() {
         double sum = argument == null ? 0 : argument.updates();
         for (Way way : ways) {
             sum += way.contender().work();

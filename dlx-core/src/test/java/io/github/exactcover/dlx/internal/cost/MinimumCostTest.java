@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.internal.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.learn.Portfolio;
+import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -48,18 +50,26 @@ class MinimumCostTest {
                         Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
                         Arbitraries.of(1, 1, 2),
                         Arbitraries.of(1, 3, 32),
-                        Arbitraries.of(NearSearch.Sizes.USUAL, NEAR_FROM_THE_START, NEAR_IN_SHORT_PARTS))
+                        Arbitraries.of(NearSearch.Sizes.USUAL, NEAR_FROM_THE_START, NEAR_IN_SHORT_PARTS),
+                        Arbitraries.of(true, false))
                 .as(Race::new);
     }
 
     private static final NearSearch.Sizes NEAR_FROM_THE_START = new NearSearch.Sizes(0, 30_000_000, 1);
     private static final NearSearch.Sizes NEAR_IN_SHORT_PARTS = new NearSearch.Sizes(0, 300, 1);
 
-    record Race(long headStart, long trial, int threads, int briefNodes, NearSearch.Sizes near) {
+    /** With a machine beside it that looks for any solution, or without. */
+    record Race(long headStart, long trial, int threads, int briefNodes, NearSearch.Sizes near, boolean looksForAny) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            return MinimumCostTest.of(priced.table(), most, threads, headStart, trial, briefNodes, near);
+            MinimumCost engine = MinimumCostTest.of(priced.table(), most, threads, headStart, trial, briefNodes, near);
+            return looksForAny ? lookingForAny(engine, priced.table()) : engine;
         }
+    }
+
+    private static MinimumCost lookingForAny(MinimumCost engine, OptionTable table) {
+        engine.lookForAnyBy(new Contender<>(() -> new Portfolio(table, 1, 1 << 20), Portfolio::work));
+        return engine;
     }
 
     private static MinimumCost of(
@@ -251,8 +261,8 @@ class MinimumCostTest {
         int most = 1 + random.nextInt(5);
         int briefNodes = 1 + random.nextInt(2) * 10;
         NearSearch.Sizes near = near(random);
-        MinimumCost one = of(table, most, 1, headStart, 2_000, briefNodes, near);
-        MinimumCost two = of(table, most, 2, headStart, 2_000, briefNodes, near);
+        MinimumCost one = lookingForAny(of(table, most, 1, headStart, 2_000, briefNodes, near), table);
+        MinimumCost two = lookingForAny(of(table, most, 2, headStart, 2_000, briefNodes, near), table);
         assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
         assertSame(two, one);
     }
@@ -266,6 +276,7 @@ class MinimumCostTest {
     private static List<String> records(MinimumCost engine, long budget, int threads) {
         List<String> records = new ArrayList<>();
         double fraction = 0;
+        long cost = Long.MAX_VALUE;
         while (true) {
             long before = engine.nodes();
             Step step = engine.run(budget);
@@ -280,7 +291,9 @@ class MinimumCostTest {
             }
             assertThat(fraction).isLessThan(1);
             if (step == Step.SOLUTION) {
-                records.add(engine.cheapest().get(0).cost() + " " + Arrays.toString(engine.solution()));
+                assertThat(engine.cheapest().get(0).cost()).isLessThan(cost);
+                cost = engine.cheapest().get(0).cost();
+                records.add(cost + " " + Arrays.toString(engine.solution()));
             }
         }
     }
@@ -309,7 +322,10 @@ class MinimumCostTest {
         MinimumCost whole = ended(of(table, most, 1, headStart, 2_000, briefNodes, near));
         long cheapest =
                 whole.cheapest().stream().mapToLong(Kept::cost).findFirst().orElse(Long.MAX_VALUE);
-        MinimumCost last = inPieces(() -> of(table, most, threads, headStart, 2_000, briefNodes, near), cheapest, seed);
+        MinimumCost last = inPieces(
+                () -> lookingForAny(of(table, most, threads, headStart, 2_000, briefNodes, near), table),
+                cheapest,
+                seed);
         assertThat(last.cheapest().stream().map(Kept::cost))
                 .isEqualTo(whole.cheapest().stream().map(Kept::cost).toList());
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());

@@ -17,7 +17,7 @@ class NearSearchTest {
     private static final int ITEMS = 60;
 
     /** Each item alone is dear; sets of up to six items near one another are cheaper, the longer the better. */
-    private static OptionTable table(int seed) {
+    static OptionTable table(int seed) {
         Random random = new Random(seed);
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int item = 0; item < ITEMS; item++) {
@@ -101,6 +101,23 @@ class NearSearchTest {
             }
         }
         return costs.append(near.nodes()).toString();
+    }
+
+    /** Long before it would begin, and without another word from the prices. */
+    @Test
+    void goesDownFromADearSolutionAsLongAsItFindsCheaperOnes() {
+        OptionTable table = table(7);
+        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+        NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
+        prices.take(new Kept(1000L * ITEMS, IntStream.range(0, ITEMS).toArray()));
+        near.follow();
+        assertThat(near.isBehind()).isFalse();
+
+        near.startNow();
+        assertThat(found(table, prices, near)).isGreaterThan(4);
+        assertThat(prices.incumbent().cost()).isLessThan(200L * ITEMS);
+        near.follow();
+        assertThat(near.isBehind()).isFalse();
     }
 
     @Test
