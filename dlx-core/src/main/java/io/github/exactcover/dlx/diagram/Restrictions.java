@@ -38,7 +38,9 @@ final class Restrictions {
     private final int requiredCount;
     private final DiagramBuilder builder;
 
-    /** For each node the bits above. Then, for those that are needed, the node of the new diagram, and {@link #SAME}. */
+    /**
+     * For each node the bits above. Then, for those that are needed, the node of the new diagram, and {@link #SAME}.
+     */
     private final Ints numbers;
 
     /** The last node that is made for each option; before those of the options, the last AND node. */

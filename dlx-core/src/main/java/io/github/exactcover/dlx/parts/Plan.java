@@ -191,8 +191,8 @@ public final class Plan implements Serializable {
      *     roughly
      * @param cancelled asked every few milliseconds, by this thread
      * @param threads how many threads, with this one
-     * @return one result for a plan to count. For a plan to solve, there may be more: threads that were ahead have found
-     *     solutions behind parts that are open. Put all of them into a ledger, in this order, or none
+     * @return one result for a plan to count. For a plan to solve, there may be more: threads that were ahead have
+     *     found solutions behind parts that are open. Put all of them into a ledger, in this order, or none
      * @throws IllegalArgumentException if the part cannot be entered, because it belongs to another plan, or if the
      *     number of threads is less than 1
      */

@@ -42,7 +42,9 @@ class SharedPartRunTest {
         return drained(ledger);
     }
 
-    /** Runs parts by three threads, in any order, until none is left. Results go through their text, as on a cluster. */
+    /**
+     * Runs parts by three threads, in any order, until none is left. Results go through their text, as on a cluster.
+     */
     private static Ledger run(Plan plan, Random random, Budget budget) {
         Ledger ledger = Ledger.of(plan);
         while (!ledger.isComplete()) {

@@ -6,9 +6,10 @@ import io.github.exactcover.dlx.internal.search.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for any solution, whatever it costs, by a machine that knows nothing of costs. Where solutions are hard to find,
- * as in tight rosters, prices and links may have none for minutes, although one that learns has it at once. A dear
- * solution is a beginning for {@link NearSearch}. If there is no solution, that machine may also be the first to know.
+ * Looks for any solution, whatever it costs, by a machine that knows nothing of costs. Where solutions are hard to
+ * find, as in tight rosters, prices and links may have none for minutes, although one that learns has it at once. A
+ * dear solution is a beginning for {@link NearSearch}. If there is no solution, that machine may also be the first to
+ * know.
  */
 final class AnySolution {
 

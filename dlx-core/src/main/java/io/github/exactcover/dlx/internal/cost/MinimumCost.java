@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * of a round they tell each other what they found. After prices in each round, {@link AnySolution} looks for a first
  * solution as long as there is none, and in what takes longer than a second, {@link NearSearch} looks for cheaper ones
  * near the cheapest one. Rounds are measured by work, not by time, so the result is the same on every machine and with
- * any number of threads. The search that proves the cheapest solution then finds the others, so the cheapest k solutions
- * are the first k of the cheapest k + 1.
+ * any number of threads. The search that proves the cheapest solution then finds the others, so the cheapest k
+ * solutions are the first k of the cheapest k + 1.
  *
  * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.

@@ -29,7 +29,9 @@ final class TemporaryFiles {
     /** Listing a folder of a million files takes half a second, too long to do it for each of them. */
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(10);
 
-    /** When folders may be swept again. A job has two in which files are replaced; who uses many more sweeps more often. */
+    /**
+     * When folders may be swept again. A job has two in which files are replaced; who uses many more sweeps more often.
+     */
     private static final Map<Path, Instant> AGAIN = new ConcurrentHashMap<>();
 
     private static final int MOST_FOLDERS = 100;
