@@ -28,7 +28,7 @@ final class BudgetLayout {
     static final int FEW_FIELDS = 3;
 
     /** Unless one word is enough, there are at least this many words of options. */
-    static final int FEW_WORDS = 2;
+    static final int FEW_WORDS = 4;
 
     final int optionCount;
 

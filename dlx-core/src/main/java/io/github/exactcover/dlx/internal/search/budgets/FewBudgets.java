@@ -59,20 +59,28 @@ final class FewBudgets extends BudgetNodes {
         long e2 = blocks[from + 8];
         long u0 = blocks[from + 9];
         long u1 = blocks[from + 10];
+        long u2 = blocks[from + 11];
+        long u3 = blocks[from + 12];
         // The options to choose, or to leave out.
         boolean choosing = how >= 0;
         int given = choosing ? how : ~how;
         long bit = how == NOTHING ? 0 : 1L << given;
-        long x0 = given < 64 ? bit : 0;
-        long x1 = given < 64 ? 0 : bit;
+        long x0 = given >> 6 == 0 ? bit : 0;
+        long x1 = given >> 6 == 1 ? bit : 0;
+        long x2 = given >> 6 == 2 ? bit : 0;
+        long x3 = given >> 6 == 3 ? bit : 0;
         u0 ^= x0;
         u1 ^= x1;
+        u2 ^= x2;
+        u3 ^= x3;
         while (true) {
             if (choosing) {
                 long y0 = 0;
                 long y1 = 0;
+                long y2 = 0;
+                long y3 = 0;
                 for (int word = 0; word < WORDS; word++) {
-                    for (long x = word == 0 ? x0 : x1; x != 0; x &= x - 1) {
+                    for (long x = word < 2 ? (word == 0 ? x0 : x1) : (word == 2 ? x2 : x3); x != 0; x &= x - 1) {
                         int option = 64 * word + Long.numberOfTrailingZeros(x);
                         path[length++] = option;
                         b0 -= charges[FIELDS * option];
@@ -80,15 +88,21 @@ final class FewBudgets extends BudgetNodes {
                         b2 -= charges[FIELDS * option + 2];
                         y0 |= excluded[WORDS * option];
                         y1 |= excluded[WORDS * option + 1];
+                        y2 |= excluded[WORDS * option + 2];
+                        y3 |= excluded[WORDS * option + 3];
                     }
                 }
-                if (((x0 & y0) | (x1 & y1)) != 0) {
+                if (((x0 & y0) | (x1 & y1) | (x2 & y2) | (x3 & y3)) != 0) {
                     return DEAD; // Two that are forced exclude each other.
                 }
                 x0 = y0 & u0;
                 x1 = y1 & u1;
+                x2 = y2 & u2;
+                x3 = y3 & u3;
                 u0 ^= x0;
                 u1 ^= x1;
+                u2 ^= x2;
+                u3 ^= x3;
             }
             for (; x0 != 0; x0 &= x0 - 1) {
                 int row = FIELDS * Long.numberOfTrailingZeros(x0);
@@ -98,6 +112,18 @@ final class FewBudgets extends BudgetNodes {
             }
             for (; x1 != 0; x1 &= x1 - 1) {
                 int row = FIELDS * (64 + Long.numberOfTrailingZeros(x1));
+                a0 -= charges[row];
+                a1 -= charges[row + 1];
+                a2 -= charges[row + 2];
+            }
+            for (; x2 != 0; x2 &= x2 - 1) {
+                int row = FIELDS * (128 + Long.numberOfTrailingZeros(x2));
+                a0 -= charges[row];
+                a1 -= charges[row + 1];
+                a2 -= charges[row + 2];
+            }
+            for (; x3 != 0; x3 &= x3 - 1) {
+                int row = FIELDS * (192 + Long.numberOfTrailingZeros(x3));
                 a0 -= charges[row];
                 a1 -= charges[row + 1];
                 a2 -= charges[row + 2];
@@ -127,26 +153,38 @@ final class FewBudgets extends BudgetNodes {
                 int row = WORDS * Long.numberOfTrailingZeros(p0);
                 x0 |= options[row];
                 x1 |= options[row + 1];
+                x2 |= options[row + 2];
+                x3 |= options[row + 3];
             }
             for (; p1 != 0; p1 &= p1 - 1) {
                 int row = WORDS * (64 + Long.numberOfTrailingZeros(p1));
                 x0 |= options[row];
                 x1 |= options[row + 1];
+                x2 |= options[row + 2];
+                x3 |= options[row + 3];
             }
             for (; p2 != 0; p2 &= p2 - 1) {
                 int row = WORDS * (128 + Long.numberOfTrailingZeros(p2));
                 x0 |= options[row];
                 x1 |= options[row + 1];
+                x2 |= options[row + 2];
+                x3 |= options[row + 3];
             }
             x0 &= u0;
             x1 &= u1;
+            x2 &= u2;
+            x3 &= u3;
             u0 ^= x0;
             u1 ^= x1;
+            u2 ^= x2;
+            u3 ^= x3;
         }
         ends[block] = length;
         blocks[at + 9] = u0;
         blocks[at + 10] = u1;
-        if ((u0 | u1) == 0) {
+        blocks[at + 11] = u2;
+        blocks[at + 12] = u3;
+        if ((u0 | u1 | u2 | u3) == 0) {
             return FREE; // A solution. Nobody goes on from here, so nobody reads the rest.
         }
         blocks[at] = a0;
@@ -171,7 +209,9 @@ final class FewBudgets extends BudgetNodes {
             a2 = (a2 | (h2 & ~n2)) - l2;
         } while (((~a0 & n0) | (~a1 & n1) | (~a2 & n2)) == 0);
         int row = WORDS * lowest(~a0 & n0, ~a1 & n1, ~a2 & n2);
-        return lowest(u0 & options[row], u1 & options[row + 1], 0);
+        long z0 = u0 & options[row];
+        long z1 = u1 & options[row + 1];
+        return (z0 | z1) != 0 ? lowest(z0, z1, 0) : 128 + lowest(u2 & options[row + 2], u3 & options[row + 3], 0);
     }
 
     /** The lowest bit of a set that is not empty. */

@@ -4,7 +4,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 
 /**
  * Makes nodes as {@link FewBudgets} does, where one word has the budgets of all items, and another one all options.
- * Then there are half as many instructions.
+ * That takes half as long.
  */
 final class OneWordBudgets extends BudgetNodes {
 
