@@ -208,7 +208,8 @@ public final class Plan implements Serializable {
         Objects.requireNonNull(budget, "The budget must not be null");
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null; without one, say 'false'");
         checkParts(List.of(part));
-        return new SharedPartRun(this, part, budget, cancelled).run(threads);
+        return new SharedPartRun(this::newEngine, this::part, part, budget, cancelled)
+                .run(fingerprint, isCounting(), threads, bytes(budget.solutions()));
     }
 
     /**
@@ -332,7 +333,7 @@ public final class Plan implements Serializable {
     }
 
     /** How many bytes so many solutions take, at most, where a search with several threads keeps them. */
-    long bytes(long solutions) {
+    private long bytes(long solutions) {
         long each = 20 + 4L * plan.view().table().primaryCount();
         return solutions > Long.MAX_VALUE / each ? Long.MAX_VALUE : solutions * each;
     }
@@ -342,7 +343,7 @@ public final class Plan implements Serializable {
         return engine == null ? newEngine() : engine;
     }
 
-    SearchEngine newEngine() {
+    private SearchEngine newEngine() {
         return factory.make(plan.rule(), plan.counting(), Branch.NONE);
     }
 

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.SegmentLeft;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Searches one part by several threads, as a search with threads does, until it ends or the budget is used up. Then
@@ -22,7 +25,8 @@ final class SharedPartRun {
     /** How many solutions are collected between two looks at the clock. */
     private static final int LOOK = 256;
 
-    private final Plan plan;
+    private final Supplier<SearchEngine> newEngine;
+    private final Function<Branch, Part> partOf;
     private final Part part;
     private final Budget budget;
     private final BooleanSupplier cancelled;
@@ -34,17 +38,34 @@ final class SharedPartRun {
     /** A result to be made. */
     private record Found(Part part, List<int[]> solutions, List<Part> rest) {}
 
-    SharedPartRun(Plan plan, Part part, Budget budget, BooleanSupplier cancelled) {
-        this.plan = plan;
+    /**
+     * A run that has not begun.
+     *
+     * @param newEngine an engine for each thread
+     * @param partOf the part of the plan at a branch
+     */
+    SharedPartRun(
+            Supplier<SearchEngine> newEngine,
+            Function<Branch, Part> partOf,
+            Part part,
+            Budget budget,
+            BooleanSupplier cancelled) {
+        this.newEngine = newEngine;
+        this.partOf = partOf;
         this.part = part;
         this.budget = budget;
         this.cancelled = cancelled;
     }
 
-    List<PartResult> run(int threads) {
+    /**
+     * Gives the results with their solutions.
+     *
+     * @param plan the fingerprint of the plan
+     * @param mostKept how many bytes of solutions threads that are ahead keep at most
+     */
+    List<PartResult> run(String plan, boolean counting, int threads, long mostKept) {
         Remainder start = new Remainder(List.of(new Remainder.Piece(List.of(), part.branch())), 0, 0, 0, 0);
-        ParallelMachine machine = new ParallelMachine(
-                threads, plan::newEngine, plan.isCounting(), true, start, plan.bytes(budget.solutions()));
+        ParallelMachine machine = new ParallelMachine(threads, newEngine, counting, true, start, mostKept);
         try {
             search(machine);
         } finally {
@@ -53,7 +74,7 @@ final class SharedPartRun {
         while (machine.hasMore()) {
             collect(machine);
         }
-        return results(machine.remainder(), found(machine.left()));
+        return results(plan, counting, machine.remainder(), found(machine.left()));
     }
 
     private void search(ParallelMachine machine) {
@@ -87,11 +108,11 @@ final class SharedPartRun {
 
     /** What was found, and what is left, branch by branch. Branches follow the one that they were split off from. */
     private List<Found> found(List<SegmentLeft> left) {
-        Pieces pieces = new Pieces(plan.newEngine());
+        Pieces pieces = new Pieces(newEngine.get());
         for (int i = 0; i < left.size(); i++) {
             Branch branch = left.get(i).piece().branch();
             if (!branch.isNothing()) {
-                pieces.add(i, branch, plan.part(branch).share());
+                pieces.add(i, branch, partOf.apply(branch).share());
             }
         }
         pieces.cut(budget.pieces());
@@ -107,7 +128,7 @@ final class SharedPartRun {
             if (root.rest().isEmpty()) {
                 first.addAll(solutions);
             } else if (!solutions.isEmpty()) {
-                Found inside = new Found(plan.part(whole), solutions, new ArrayList<>());
+                Found inside = new Found(partOf.apply(whole), solutions, new ArrayList<>());
                 around.getLast().rest().add(inside.part());
                 around.addLast(inside);
                 all.add(inside);
@@ -118,14 +139,14 @@ final class SharedPartRun {
     }
 
     /** What was done is in the first result. */
-    private List<PartResult> results(Remainder done, List<Found> all) {
+    private static List<PartResult> results(String plan, boolean counting, Remainder done, List<Found> all) {
         List<PartResult> results = new ArrayList<>();
         for (Found found : all) {
             boolean isFirst = results.isEmpty();
             results.add(new PartResult(
-                    plan.fingerprint(),
+                    plan,
                     found.part(),
-                    plan.isCounting() ? done.solutions() : found.solutions().size(),
+                    counting ? done.solutions() : found.solutions().size(),
                     isFirst ? done.nodes() : 0,
                     isFirst ? done.updates() : 0,
                     isFirst ? done.share() : 0,
