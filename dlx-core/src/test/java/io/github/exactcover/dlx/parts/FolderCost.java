@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Prints what a result costs, and what putting all of them together costs, in a job folder with many results: real
- * files. No part of the build. {@code docs/scaling-out.md} has the command and the figures.
+ * files. No part of the build. {@code docs/contributing/decisions.md} has the command and the figures.
  */
 class FolderCost {
 
