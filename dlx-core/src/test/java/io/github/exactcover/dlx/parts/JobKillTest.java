@@ -89,10 +89,11 @@ class JobKillTest {
     /** Returns false if the worker was done before it could be stopped. */
     private static boolean isDoneByAnotherWhileOneHangs(Path path) throws IOException, InterruptedException {
         JobFolder job = JobFolder.create(path, DLX.search(Permutations.of(10)).planToCount(), 1);
+        Path lock = path.resolve("lock");
         Process hanging = JavaProcess.start(JobWorkerProcess.class, path.toString(), "600000");
         try (BufferedReader output = hanging.inputReader(StandardCharsets.UTF_8)) {
             assertThat(output.readLine()).isEqualTo("STARTED");
-            while (job.workers().isEmpty() && hanging.isAlive()) {
+            while ((job.workers().isEmpty() || Files.notExists(lock)) && hanging.isAlive()) {
                 Thread.onSpinWait();
             }
             List<JobWorker> workers = job.workers();
@@ -100,7 +101,7 @@ class JobKillTest {
             if (workers.isEmpty() || job.open().isEmpty()) {
                 return false;
             }
-            Files.delete(path.resolve("lock"));
+            Files.delete(lock);
             Files.setLastModifiedTime(
                     path.resolve("workers").resolve(workers.get(0).name()),
                     FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
