@@ -84,7 +84,7 @@ class SharedPartRunTest {
     /** Threads that are ahead find solutions behind what is open; each such branch has a result of its own. */
     @Test
     void solutionsBehindOpenPartsAreKept() {
-        Plan plan = DLX.search(Permutations.of(9)).planToSolve();
+        Plan plan = DLX.search(Permutations.of(10)).planToSolve();
         int more = 0;
         for (int i = 0; i < 20 && more == 0; i++) {
             List<PartResult> results =
