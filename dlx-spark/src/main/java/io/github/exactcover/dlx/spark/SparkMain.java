@@ -149,10 +149,12 @@ public final class SparkMain {
             return String.format(Locale.ROOT, "%.0f s", seconds);
         }
         double hours = seconds / 3600;
-        return hours < 2
-                ? String.format(Locale.ROOT, "%.0f min", 60 * hours)
-                : hours < 48
-                        ? String.format(Locale.ROOT, "%.0f h", hours)
-                        : String.format(Locale.ROOT, "%,.0f days", hours / 24);
+        if (hours < 2) {
+            return String.format(Locale.ROOT, "%.0f min", 60 * hours);
+        }
+        if (hours < 48) {
+            return String.format(Locale.ROOT, "%.0f h", hours);
+        }
+        return String.format(Locale.ROOT, "%,.0f days", hours / 24);
     }
 }

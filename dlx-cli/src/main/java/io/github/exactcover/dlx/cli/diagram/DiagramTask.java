@@ -40,9 +40,13 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
         } catch (IllegalStateException full) {
             job.progress().close();
             job.console()
-                    .complain("the diagram does not fit into the memory it is allowed; allow more with"
-                            + " --max-memory, and give the virtual machine twice that, as in java -Xmx4g"
-                            + (files.isInFolder() ? "" : ", or build it on the disk with --folder"));
+                    .complain(
+                            files.isInFolder()
+                                    ? "the diagram is too large even for a folder, or the virtual machine has hardly"
+                                            + " any memory; give it more, as in java -Xmx1g, or count without a diagram"
+                                    : "the diagram does not fit into the memory it is allowed; allow more with"
+                                            + " --max-memory, and give the virtual machine twice that, as in"
+                                            + " java -Xmx4g, or build it on the disk with --folder");
             return ExitCode.FAILURE;
         }
         job.progress().close();
