@@ -14,9 +14,8 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.search(Auction.of(20, 100, 1)).cheapest().isProven()); // true
  * }</pre>
  *
- * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them.
- * A good is worth 10 to 40, and a bid is for two to six goods near one another, and pays 0.8 to 1.2 times what they are
- * worth.
+ * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them. A good is worth 10 to
+ * 40. A bid is for two to six goods near one another, and pays 0.8 to 1.2 times what they are worth.
  */
 public final class Auction {
 
@@ -27,15 +26,14 @@ public final class Auction {
     /**
      * The problem.
      *
-     * @param goods the number of goods, from 10 to 1000
-     * @param bids the number of bids, from 1 to 10000
+     * @param goods the number of goods, from 10 to 1,000
+     * @param bids the number of bids, from 1 to 9,999, since a number in the name of a problem has four digits at most
      * @param seed the seed for the bids
      * @return a new problem, whose options are written as their number
      * @throws IllegalArgumentException if a number is out of these bounds
      */
     public static ExactCoverProblem<String, Integer> of(int goods, int bids, int seed) {
         Sizes.check("a number of goods", goods, 10, 1000);
-        // There are no more names for them than this, as the numbers in names of problems have four digits.
         Sizes.check("a number of bids", bids, 1, 9999);
         Random random = new Random(seed);
         int[] worth = random.ints(goods, 10, 41).toArray();

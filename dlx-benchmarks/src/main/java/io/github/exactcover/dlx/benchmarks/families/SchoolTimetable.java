@@ -12,15 +12,15 @@ import java.util.stream.IntStream;
 
 /**
  * A timetable for five days, with wishes: each class has a lesson in each hour, and each teacher has at most one class
- * at a time. Each class has so many lessons with each teacher in a week, and at most so many on one day,
- * as in a planned timetable. So there is a solution, but not one that is soon found.
+ * at a time. How many lessons a class has with a teacher in a week, and on one day at most, is taken from a planned
+ * timetable. So there is a solution, but it is hard to find.
  *
  * <pre>{@code
  * System.out.println(DLX.search(SchoolTimetable.of(4, 4, 1)).cheapest().isProven()); // true
  * }</pre>
  *
- * <p>Half of the hours in which a teacher has no class in the planned timetable, she is not there. A lesson costs 0 to
- * 9.
+ * <p>In half of the hours in which a teacher has no class in the planned timetable, she is not at school. A lesson costs
+ * 0 to 9.
  */
 public final class SchoolTimetable {
 
