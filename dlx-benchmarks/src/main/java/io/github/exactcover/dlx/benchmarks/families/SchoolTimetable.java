@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
  * System.out.println(DLX.search(SchoolTimetable.of(4, 4, 1)).cheapest().isProven()); // true
  * }</pre>
  *
- * <p>In half of the hours in which a teacher has no class in the planned timetable, she is not at school. A lesson costs
- * 0 to 9.
+ * <p>In half of the hours in which a teacher has no class in the planned timetable, she is not at school. A lesson
+ * costs 0 to 9.
  */
 public final class SchoolTimetable {
 
