@@ -16,11 +16,14 @@ import java.util.stream.Stream;
  * </pre>
  *
  * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
- * names, the program writes all instances of {@link EngineBenchmark}; the name {@code outside} stands for problems that
- * are not among them, {@code one} for problems in which a single solution is hard to find, {@code unique} for problems
+ * names, the program writes all instances of {@link EngineBenchmark}. The name {@code unseen} stands for problems of other
+ * kinds, {@code many} for problems with many solutions, {@code bounds} for problems with bounds, {@code one} for problems in which a single solution is hard to find, {@code unique} for problems
  * that have exactly one, and {@code cheapest} for problems with costs.
  */
 public final class Instances {
+
+    /** The seed of the problems {@code unseen}: a new one for each table that is published. */
+    private static final int SEED = 71;
 
     private Instances() {}
 
@@ -45,7 +48,9 @@ public final class Instances {
                 ? Suite.names()
                 : asked.stream()
                         .flatMap(name -> switch (name) {
-                            case "outside" -> Suite.outside().stream();
+                            case "unseen" -> Suite.unseen(SEED).stream();
+                            case "many" -> Suite.many().stream();
+                            case "bounds" -> Suite.bounds().stream();
                             case "cheapest" -> Suite.cheapest().stream();
                             case "one" -> Suite.one().stream();
                             case "unique" -> Suite.unique().stream();

@@ -63,34 +63,47 @@ final class Suite {
         SOLUTIONS.put("queens-graph-8-8", 0L);
     }
 
-    /**
-     * The names of more problems for {@code compare.sh}. No engine and no choice of {@link Engine#AUTO} was tuned to
-     * them, so they show whether the results on the suite hold in general. The fastest of the other programs needs 0.25
-     * to 3 seconds for each.
-     */
-    private static final List<String> OUTSIDE = List.of(
-            "random-sets-54-228-3-3-1",
-            "random-sets-45-250-3-3-1",
-            "random-sets-36-240-3-3-1",
-            "random-sets-24-280-3-3-1",
-            "random-sets-40-260-2-5-1",
-            "random-sets-40-330-1-9-1",
-            "random-sets-60-460-3-7-1",
-            "random-sets-70-460-2-9-1",
-            "colored-sets-45-300-40-3-1",
-            "colored-sets-36-400-12-2-1",
-            "colored-sets-36-440-30-1-1",
-            "colored-sets-30-660-10-4-1",
-            "colored-sets-24-360-20-2-1",
-            "three-dimensional-30-270-2",
-            "three-dimensional-16-190-1",
-            "cyclic-transversals-13",
-            "matchings-18",
+    /** Families of problems for {@code compare.sh} that no engine was tuned on, if the seed at the end is a new one. */
+    private static final List<String> UNSEEN = List.of(
+            "random-sets-54-228-3-3-",
+            "random-sets-45-250-3-3-",
+            "random-sets-36-240-3-3-",
+            "random-sets-24-280-3-3-",
+            "random-sets-40-260-2-5-",
+            "random-sets-40-330-1-9-",
+            "random-sets-60-460-3-7-",
+            "random-sets-70-460-2-9-",
+            "colored-sets-45-300-40-3-",
+            "colored-sets-36-400-12-2-",
+            "colored-sets-36-440-30-1-",
+            "colored-sets-30-660-10-4-",
+            "colored-sets-24-360-20-2-",
+            "three-dimensional-30-270-",
+            "three-dimensional-16-190-",
+            "quasigroup-20-165-",
+            "quasigroup-20-170-",
+            "quasigroup-25-230-");
+
+    /** Problems with up to 40 million solutions, each of which takes few steps. */
+    private static final List<String> MANY = List.of(
             "dominoes-6x10",
+            "dominoes-2x4x6",
+            "dominoes-2x5x5",
             "tetrominoes-5x8",
-            "quasigroup-20-165-4",
-            "quasigroup-20-170-2",
-            "quasigroup-25-230-4");
+            "matchings-18",
+            "graph-matchings-46-129-71",
+            "graph-matchings-52-147-71",
+            "random-sets-30-310-1-8-71",
+            "cyclic-transversals-13");
+
+    /** Problems with bounds. */
+    private static final List<String> BOUNDS = List.of(
+            "dominating-5",
+            "matrices-7-2",
+            "random-bounds-24-90-71",
+            "random-bounds-28-110-71",
+            "random-bounds-24-100-72",
+            "random-bounds-32-120-73");
 
     /** Problems in which a single solution, or the proof that there is none, is hard to find. */
     private static final List<String> ONE = List.of(
@@ -207,9 +220,19 @@ final class Suite {
         return List.copyOf(SOLUTIONS.keySet());
     }
 
-    /** The names of the problems that are not in the suite. */
-    static List<String> outside() {
-        return OUTSIDE;
+    /** The names of problems of kinds that are not in the suite, made from this seed. */
+    static List<String> unseen(int seed) {
+        return UNSEEN.stream().map(family -> family + seed).toList();
+    }
+
+    /** The names of problems with many solutions. */
+    static List<String> many() {
+        return MANY;
+    }
+
+    /** The names of problems with bounds. */
+    static List<String> bounds() {
+        return BOUNDS;
     }
 
     /** The names of problems with costs. */

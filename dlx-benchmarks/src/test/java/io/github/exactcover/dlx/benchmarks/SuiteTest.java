@@ -15,16 +15,16 @@ class SuiteTest {
 
     @Test
     void everyNameStandsForAProblemThatOtherProgramsCanRead() {
-        assertThat(Instances.names(List.of("outside"))).hasSize(22).doesNotContainAnyElementsOf(Suite.names());
+        List<String> others = Instances.names(List.of("unseen", "many", "bounds"));
+        assertThat(others).hasSize(33).doesNotContainAnyElementsOf(Suite.names());
         assertThat(Instances.names(List.of("unique"))).hasSize(50).allMatch(name -> name.startsWith("unique-"));
-        assertThat(Stream.concat(Suite.names().stream(), Suite.outside().stream()))
-                .allSatisfy(name -> {
-                    var problem = Suite.problem(name);
-                    assertThat(problem.options()).isNotEmpty();
-                    // Knuth's programs take names of up to eight characters.
-                    assertThat(problem.primaryItems())
-                            .allSatisfy(item -> assertThat(item.toString()).hasSizeLessThanOrEqualTo(8));
-                });
+        assertThat(Stream.concat(Suite.names().stream(), others.stream())).allSatisfy(name -> {
+            var problem = Suite.problem(name);
+            assertThat(problem.options()).isNotEmpty();
+            // Knuth's programs take names of up to eight characters.
+            assertThat(problem.primaryItems())
+                    .allSatisfy(item -> assertThat(item.toString()).hasSizeLessThanOrEqualTo(8));
+        });
     }
 
     @Test

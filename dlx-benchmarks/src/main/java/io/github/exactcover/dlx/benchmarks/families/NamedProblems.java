@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import io.github.exactcover.dlx.problems.graph.Graph;
 import io.github.exactcover.dlx.problems.graph.GraphColoring;
+import io.github.exactcover.dlx.problems.graph.PerfectMatching;
 import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
@@ -37,14 +38,16 @@ import java.util.stream.IntStream;
  *   <li>{@code queens-8}, {@code latin-5}, {@code latin-12-72-empty} (see {@link CyclicSquare}), with their items in
  *       natural order, or in pipe-organ order with {@code -pipe-organ} at the end;
  *   <li>{@code pentominoes-6x10}, {@code pentominoes-8x8} (without the four squares in the center),
- *       {@code dominoes-8x8}, {@code tetrominoes-8x8}, {@code soma};
+ *       {@code dominoes-8x8}, {@code dominoes-2x4x6}, {@code tetrominoes-8x8}, {@code soma};
  *   <li>{@code langford-12}, {@code toroidal-queens-11};
  *   <li>{@code sudoku-17-1} and {@code sudoku-15}, by the number of clues;
  *   <li>{@code quasigroup-30-378-1}: the size, the holes and the seed;
  *   <li>{@code steiner-13-1}: the points, and the number of points whose triples are given;
  *   <li>{@code matchings-16}, {@code factorizations-8-0}: the vertices, and the number of given matchings;
+ *       {@code graph-matchings-36-99-1}: the vertices, the edges and the seed;
  *   <li>{@code three-dimensional-30-180-1}: the size, the triples and the seed;
  *   <li>{@code random-sets-45-200-3-3-1}: the items, the sets, their smallest and largest size, and the seed;
+ *       {@code random-bounds-24-90-1}: the items, the sets and the seed;
  *   <li>{@code colored-sets-30-300-10-3-1}: the primary items, the sets, the secondary items, the colors, and the seed;
  *   <li>{@code cyclic-transversals-13}: the size;
  *   <li>{@code matrices-8-2}: the size, and the sum of each row and column; {@code two-factors-8} and
@@ -96,6 +99,7 @@ public final class NamedProblems {
                 (n, order) -> CyclicSquare.emptied(n[0], n[1], order).problem());
         family("pentominoes-#x#", n -> pentominoes(n[0], n[1]));
         family("dominoes-#x#", n -> packing("dominoes", Polycube.box(n[1], n[0], 1)));
+        family("dominoes-#x#x#", n -> packing("dominoes", Polycube.box(n[2], n[1], n[0])));
         family("tetrominoes-#x#", n -> Tetrominoes.of(n[0], n[1]));
         family("soma", n -> packing("soma", Polycube.box(3, 3, 3)));
         family("crew-#-#-#", n -> CrewPairings.of(n[0], n[1], n[2]));
@@ -113,9 +117,13 @@ public final class NamedProblems {
         family("quasigroup-#-#-#", n -> Quasigroup.withHoles(n[0], n[1], n[2]).problem());
         family("steiner-#-#", n -> SteinerTriples.of(n[0]).given(n[1]).problem());
         family("matchings-#", n -> CompleteGraph.matchings(n[0]));
+        family(
+                "graph-matchings-#-#-#",
+                n -> PerfectMatching.of(RandomGraph.of(n[0], n[1], n[2])).problem());
         family("factorizations-#-#", n -> CompleteGraph.factorizations(n[0], n[1]));
         family("three-dimensional-#-#-#", n -> ThreeDimensionalMatching.of(n[0], n[1], n[2]));
         family("random-sets-#-#-#-#-#", n -> RandomSets.of(n[0], n[1], n[2], n[3], n[4]));
+        family("random-bounds-#-#-#", n -> RandomSets.bounded(n[0], n[1], n[2]));
         family("colored-sets-#-#-#-#-#", n -> ColoredSets.of(n[0], n[1], n[2], n[3], n[4]));
         family("cyclic-transversals-#", n -> CyclicTransversals.of(n[0]));
         family("matrices-#-#", n -> GridSets.matrices(n[0], n[1]));

@@ -75,6 +75,35 @@ public final class RandomSets {
         return problem(n, drawn);
     }
 
+    /**
+     * Sets of two to five, drawn independently, so that some may be alike. Each item must be in one of those that are
+     * chosen, in one or two, in two, or in two or three. There may be no solution.
+     *
+     * @param n the number of items, from 5 to 999
+     * @param sets the number of sets, from 1 to 1000
+     * @param seed the seed for the bounds and the sets
+     * @return a new problem, whose options are the numbers of the sets
+     * @throws IllegalArgumentException if a number is out of these bounds
+     */
+    public static ExactCoverProblem<String, Integer> bounded(int n, int sets, int seed) {
+        Sizes.check("a number of items", n, 5, 999);
+        Sizes.check("a number of sets", sets, 1, 1000);
+        Random random = new Random(seed);
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < n; item++) {
+            int low = 1 + random.nextInt(2);
+            builder.bounded("i" + item, low, low + random.nextInt(2));
+        }
+        for (int number = 0; number < sets; number++) {
+            builder.option(
+                    number,
+                    set(n, size(2, 5, random), random).stream()
+                            .map(item -> "i" + item)
+                            .toList());
+        }
+        return builder.build();
+    }
+
     /** How many sets of these sizes there are. */
     private static double all(int n, int shortest, int longest) {
         double all = 0;

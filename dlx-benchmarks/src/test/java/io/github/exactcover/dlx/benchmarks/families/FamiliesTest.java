@@ -46,6 +46,13 @@ class FamiliesTest {
                 .isEqualTo(count);
     }
 
+    /** OEIS A006253 for two layers of two by n cubes. */
+    @ParameterizedTest
+    @CsvSource({"1, 2", "2, 9", "3, 32", "4, 121"})
+    void dominoesInABox(int length, long count) {
+        assertThat(DLX.count(NamedProblems.get("dominoes-2x2x" + length))).isEqualTo(count);
+    }
+
     /**
      * OEIS A030128: 30, 840 and 1197504000 systems of 7, 9 and 13 points; a point has its triples in (n - 2)!! ways.
      */

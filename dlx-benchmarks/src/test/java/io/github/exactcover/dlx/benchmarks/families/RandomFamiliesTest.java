@@ -57,6 +57,8 @@ class RandomFamiliesTest {
                 "three-dimensional-9-50-1",
                 "words-3x3-50-1",
                 "random-sets-12-60-2-5-1",
+                "random-bounds-12-40-1",
+                "graph-matchings-20-40-1",
                 "colored-sets-12-60-6-3-1",
                 "random-triples-30-60-1",
                 "flat-coloring-60-130-1",
