@@ -12,5 +12,5 @@ if defined LOCALAPPDATA (
     if not exist "%LOCALAPPDATA%\dlx" mkdir "%LOCALAPPDATA%\dlx" 2>nul
     set ARCHIVE=-XX:+IgnoreUnrecognizedVMOptions -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%LOCALAPPDATA%\dlx\dlx.jsa" -Xshare:auto -Xlog:disable "-Xlog:all=error,cds*=off:stderr"
 )
-"%JAVA%" -XX:CompileThresholdScaling=5 %ARCHIVE% %DLX_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:CompileThresholdScaling=2 %ARCHIVE% %DLX_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

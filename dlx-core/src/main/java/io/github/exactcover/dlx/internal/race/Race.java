@@ -29,8 +29,8 @@ public abstract class Race implements Machine {
     protected static final double TRIAL = 0.03;
 
     /**
-     * A contender that expects to take at most this many times as much as the leader in all may take as much as the
-     * leader has, for that is too close to say. One that expects twice as much again may take a quarter of it.
+     * A contender that expects to have at most this many times as much left as the leader may take as much as the leader
+     * has, for that is too close to say. One that expects twice as much again may take a quarter of it.
      */
     private static final double CLEAR = 2;
 
@@ -91,9 +91,8 @@ public abstract class Race implements Machine {
 
     /** How much work a contender may take in all that does not lead. */
     private static double trial(Contender<?> other, Contender<?> leader) {
-        double expected = leader.expected();
-        double near = CLEAR * expected / other.expected();
-        return Math.min(leader.work(), Math.max(TRIAL * expected, near * near * leader.work()));
+        double near = CLEAR * leader.rest() / other.rest();
+        return Math.min(leader.work(), Math.max(TRIAL * leader.expected(), near * near * leader.work()));
     }
 
     /**
