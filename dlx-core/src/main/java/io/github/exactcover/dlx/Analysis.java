@@ -76,13 +76,11 @@ public final class Analysis<I, O> {
      */
     public Uniqueness<O> uniqueness() {
         settings.refuseCheckpoints("uniqueness");
+        Settings two = settings.clone();
+        two.limit = 2;
         List<Solution<O>> found = new ArrayList<>();
-        SearchResult result = Start.any(problem, settings.with(changed -> changed.limit = 2))
-                .use(run -> run.show(solution -> {
-                    found.add(solution);
-                    return Visit.CONTINUE;
-                }));
-        return Uniqueness.of(result.end(), found);
+        SearchEnd end = Start.any(problem, two).list(found);
+        return Uniqueness.of(end, found);
     }
 
     /**

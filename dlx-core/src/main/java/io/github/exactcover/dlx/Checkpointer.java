@@ -222,7 +222,9 @@ final class Checkpointer implements AutoCloseable {
             return Optional.empty();
         }
         isUnsaved = true;
-        settings.beforeCheckpoint.run();
+        if (settings.beforeCheckpoint != null) {
+            settings.beforeCheckpoint.run();
+        }
         isUnsaved = false;
         try {
             if (settings.endedEarly) {

@@ -379,6 +379,10 @@ public final class ProblemBuilder<I, O> {
         }
 
         private int colorNumber(Object color) {
+            int likely = table.likelyColor();
+            if (likely != OptionTable.NO_COLOR && colors.get(likely - 1) == color) {
+                return likely;
+            }
             Integer known = colorNumbers.get(color);
             if (known != null) {
                 return known;
@@ -415,15 +419,22 @@ public final class ProblemBuilder<I, O> {
 
         /** The number of an item that the option does not have yet. */
         private int numberOf(I item) {
+            int likely = table.likelyItem();
+            // Options often have an item in common with the one before, which is found without a hash.
+            int number = likely >= 0 && items.get(likely) == item ? likely : lookUp(item);
+            if (lastUse[number] == table.optionCount() + 1) {
+                throw new IllegalArgumentException(
+                        "Option " + option + " has item " + item + " twice; name each item once in an option");
+            }
+            return number;
+        }
+
+        private int lookUp(I item) {
             Integer number = numbers.get(item);
             if (number == null) {
                 Objects.requireNonNull(item, "Option " + option + " has a null item");
                 throw new IllegalArgumentException("Option " + option + " has item " + item
                         + ", which the problem does not have; add it first, as primary or as secondary");
-            }
-            if (lastUse[number] == table.optionCount() + 1) {
-                throw new IllegalArgumentException(
-                        "Option " + option + " has item " + item + " twice; name each item once in an option");
             }
             return number;
         }

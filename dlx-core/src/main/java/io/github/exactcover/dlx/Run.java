@@ -18,6 +18,7 @@ import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -74,8 +75,8 @@ final class Run<O> {
 
     private @Nullable SearchEnd end;
 
-    /** Adds to the progress what only the caller knows. */
-    private UnaryOperator<Progress> more = UnaryOperator.identity();
+    /** Adds to the progress what only the caller knows; null if that is nothing. */
+    private @Nullable UnaryOperator<Progress> more;
 
     /** Whether the end of this run is not the end of the search. */
     private boolean isFirstHalf;
@@ -96,7 +97,7 @@ final class Run<O> {
         this.strategy = strategy;
         this.machine = machine;
         this.finder = machine instanceof Finder shows ? shows : null;
-        this.pace = Pace.ofRuns(view.table(), System::nanoTime);
+        this.pace = Pace.ofRuns(view.table(), null);
         Telling telling = finder == null ? Telling.IN_ORDER : finder.telling();
         this.source = source(problem, view, telling, strategy);
         this.timed = settings.isTimed() || checkpointer != null;
@@ -112,12 +113,7 @@ final class Run<O> {
             ExactCoverProblem<?, O> problem, View view, Telling telling, Strategy strategy) {
         List<O> all = problem.options();
         return new Solution.Source<>(
-                all,
-                problem::costOf,
-                telling,
-                view::solution,
-                new RecentPlaces(view, all.size()),
-                strategy.classSize());
+                all, problem.table(), telling, view, new RecentPlaces(view, all.size()), strategy.classSize());
     }
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
@@ -132,6 +128,20 @@ final class Run<O> {
             }
         }
         return result();
+    }
+
+    /** Adds the solutions to a list, closes this run, and returns how it ended. */
+    SearchEnd list(List<? super Solution<O>> found) {
+        try {
+            while (advance()) {
+                found.add(solution());
+            }
+        } catch (Throwable e) {
+            closeAfter(e);
+            throw e;
+        }
+        close();
+        return Objects.requireNonNull(end);
     }
 
     /** Runs to the end, for machines that do not come back for each solution or whose solutions nobody looks at. */
@@ -180,19 +190,18 @@ final class Run<O> {
      * Runs the machine for a moment. What it sets up meanwhile can take long, and ends early if the search has to end.
      */
     private Step run() {
+        Patience before = Patience.begin(watch);
         try {
-            return Patience.during(this::runOnce, watch);
+            Step step = machine.run(pace.start());
+            if (step == Step.PAUSED) {
+                pace.end();
+            }
+            return step;
         } catch (Patience.OverException e) {
             return Step.PAUSED; // The next look at the watch says how the search ends.
+        } finally {
+            Patience.end(before);
         }
-    }
-
-    private Step runOnce() {
-        Step step = machine.run(pace.start());
-        if (step == Step.PAUSED) {
-            pace.end();
-        }
-        return step;
     }
 
     /** Whether one short run finds a solution, where the search can end before only if somebody says so. */
@@ -222,8 +231,9 @@ final class Run<O> {
     }
 
     private Progress progress(long now) {
-        return more.apply(
-                Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now)));
+        Progress progress =
+                Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now));
+        return more == null ? progress : more.apply(progress);
     }
 
     /** From now on, adds to the progress what only the caller knows. */

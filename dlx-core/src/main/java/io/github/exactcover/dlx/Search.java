@@ -615,7 +615,8 @@ public final class Search<I, O> {
     public Search<I, O> cancelWhen(BooleanSupplier condition) {
         Objects.requireNonNull(condition, "The condition must not be null");
         BooleanSupplier before = settings.cancelled;
-        return with(changed -> changed.cancelled = () -> before.getAsBoolean() || condition.getAsBoolean());
+        return with(changed -> changed.cancelled =
+                before == null ? condition : () -> before.getAsBoolean() || condition.getAsBoolean());
     }
 
     /**

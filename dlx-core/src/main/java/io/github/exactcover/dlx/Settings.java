@@ -86,10 +86,13 @@ final class Settings implements Cloneable {
     /** In nanoseconds. */
     long timeout = FOREVER;
 
-    BooleanSupplier cancelled = () -> false;
+    /** The user's condition to end early; null if there is none. */
+    @Nullable
+    BooleanSupplier cancelled;
 
-    /** Whether the stream that the search is for was closed. Quick, and asked for each solution. */
-    BooleanSupplier closed = () -> false;
+    /** Whether the stream that the search is for was closed. Quick, and asked for each solution. Null without one. */
+    @Nullable
+    BooleanSupplier closed;
 
     /** Who is told about the progress. */
     List<Listener> listeners = List.of();
@@ -102,8 +105,9 @@ final class Settings implements Cloneable {
     /** The time between two checkpoints, in nanoseconds. */
     long checkpointEvery;
 
-    /** What the user wants to do just before each checkpoint. */
-    Runnable beforeCheckpoint = () -> {};
+    /** What the user wants to do just before each checkpoint; null for nothing. */
+    @Nullable
+    Runnable beforeCheckpoint;
 
     Optional<Path> resumeFrom = Optional.empty();
 
@@ -158,7 +162,7 @@ final class Settings implements Cloneable {
 
     /** Whether a time-out, a condition or a listener wants to be looked after while solutions are shown. */
     boolean isTimed() {
-        return timeout != FOREVER || cancelled != DEFAULT.cancelled || !listeners.isEmpty();
+        return timeout != FOREVER || cancelled != null || !listeners.isEmpty();
     }
 
     /** Whether the search is written down or goes on from where one was. */
@@ -219,7 +223,7 @@ final class Settings implements Cloneable {
         say(text, projection != null, "distinct in what matters");
         seed.ifPresent(number -> say(text, true, "seed " + number));
         say(text, timeout != FOREVER, "time-out " + Duration.ofNanos(timeout));
-        say(text, cancelled != DEFAULT.cancelled, "can be cancelled");
+        say(text, cancelled != null, "can be cancelled");
         say(text, !listeners.isEmpty(), "tells its progress");
         say(text, isTraced(), "tells its steps");
         checkpointTo.ifPresent(file -> say(text, true, "checkpoints to " + file));

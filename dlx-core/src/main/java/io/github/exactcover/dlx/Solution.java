@@ -43,9 +43,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solution<O> {
 
-    /** The size of the class of a solution of a search for all solutions. */
-    static final Function<int[], BigInteger> ALONE = places -> BigInteger.ONE;
-
     private final Source<O> source;
 
     /** What the search told; nobody changes it. */
@@ -68,7 +65,7 @@ public final class Solution<O> {
      * @param telling puts what the search told in order
      * @param places the places of options that the search has numbers for
      * @param recent the same in ascending order, for the thread of the search; null if there is only this solution
-     * @param classes how many solutions the one with the given places stands for
+     * @param classes how many solutions the one with the given places stands for; null if for itself alone
      */
     record Source<O>(
             List<O> all,
@@ -76,7 +73,7 @@ public final class Solution<O> {
             Telling telling,
             UnaryOperator<int[]> places,
             @Nullable RecentPlaces recent,
-            Function<int[], BigInteger> classes) {}
+            @Nullable Function<int[], BigInteger> classes) {}
 
     /**
      * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its
@@ -91,7 +88,7 @@ public final class Solution<O> {
 
     /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
     Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null, ALONE), chosen);
+        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null, null), chosen);
     }
 
     /**
@@ -272,7 +269,8 @@ public final class Solution<O> {
      * @return the number; 1 in a search for all solutions, and for a solution made by {@link #of of}
      */
     public BigInteger classSize() {
-        return source.classes().apply(picked().places);
+        Function<int[], BigInteger> classes = source.classes();
+        return classes == null ? BigInteger.ONE : classes.apply(picked().places);
     }
 
     /**

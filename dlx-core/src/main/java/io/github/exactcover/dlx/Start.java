@@ -150,12 +150,15 @@ final class Start {
         try {
             return Patience.during(() -> search.of(settings, view.get(), watch), watch);
         } catch (Patience.OverException e) {
-            Settings early = settings.with(changed -> {
-                changed.endedEarly = true;
-                changed.resumeFrom = Optional.empty();
-            });
-            return search.of(early, View.impossible(settings.required), watch);
+            return search.of(endedEarly(settings), View.impossible(settings.required), watch);
         }
+    }
+
+    private static Settings endedEarly(Settings settings) {
+        return settings.with(changed -> {
+            changed.endedEarly = true;
+            changed.resumeFrom = Optional.empty();
+        });
     }
 
     /**
@@ -300,37 +303,71 @@ final class Start {
             return search(problem, settings, false);
         }
         Settings provable = provable(settings, 1);
-        return setUp(
-                provable,
-                () -> view(problem, provable),
-                (used, view, watch) -> new Start(used, view, false).any(problem, watch));
+        Watch watch = provable.newWatch();
+        return viewed(problem, provable, watch).any(problem, watch);
+    }
+
+    /** A start with the view of a problem, or with one of nothing if the search has to end before the view is made. */
+    private static Start viewed(ExactCoverProblem<?, ?> problem, Settings settings, Watch watch) {
+        Patience before = Patience.begin(watch);
+        try {
+            return new Start(settings, view(problem, settings), false);
+        } catch (Patience.OverException e) {
+            return new Start(endedEarly(settings), View.impossible(settings.required), false);
+        } finally {
+            Patience.end(before);
+        }
     }
 
     private <O> Run<O> any(ExactCoverProblem<?, O> problem, Watch watch) {
-        Optional<ProofWriter> proof = settings.proofTo.map(file -> writer(problem, settings, view, file));
-        Portfolio own = portfolio(proof);
+        ProofWriter writer =
+                settings.proofTo.isEmpty() ? null : writer(problem, settings, view, settings.proofTo.get());
+        Portfolio own = portfolio(writer);
         Machine machine = settings.threads == 1 ? own : besideOthers(own);
         Run<O> run = new Run<>(problem, settings, view, Strategy.inTurns(), machine, watch, null);
-        run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
-        proof.ifPresent(run::prove);
+        if (!settings.listeners.isEmpty()) {
+            run.tellMore(progress -> progress.with(machine.conflicts(), machine.restarts()));
+        }
+        if (writer != null) {
+            run.prove(writer);
+        }
         return run;
     }
 
-    /** Several ways that take turns. Of several threads, half divide the tree of the engine; the others race. */
-    private Portfolio portfolio(Optional<ProofWriter> proof) {
-        Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
-        Supplier<Finder> search = proof.<Supplier<Finder>>map(writer ->
-                        () -> proven(writer, Strategy.ofLinks(settings, view).rule()))
-                .orElse(() -> tree.finder(tree.strategy()));
-        Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), search);
-        proof.ifPresent(race::proveTo);
+    /** Several ways that take turns. */
+    private Portfolio portfolio(@Nullable ProofWriter writer) {
+        Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), new WholeTree(writer));
+        if (writer != null) {
+            race.proveTo(writer);
+        }
         return race;
+    }
+
+    /**
+     * Makes the search that visits the whole tree, beside others. Of several threads, half divide it; the others race.
+     */
+    private final class WholeTree implements Supplier<Finder> {
+
+        private final @Nullable ProofWriter writer;
+
+        WholeTree(@Nullable ProofWriter writer) {
+            this.writer = writer;
+        }
+
+        @Override
+        public Finder get() {
+            if (writer != null) {
+                return proven(writer, Strategy.ofLinks(settings, view).rule());
+            }
+            Start tree = new Start(settings.with(changed -> changed.threads = threadsOfTheTree()), view, counting);
+            return tree.finder(tree.strategy());
+        }
     }
 
     /** The same ways on one thread, beside a search for something else. */
     static Contender<Portfolio> waysBeside(Settings settings, View view) {
         Settings alone = settings.with(changed -> changed.threads = 1);
-        return new Contender<>(() -> new Start(alone, view, false).portfolio(Optional.empty()), Portfolio::work);
+        return new Contender<>(() -> new Start(alone, view, false).portfolio(null), Portfolio::work);
     }
 
     private int threadsOfTheTree() {
@@ -639,7 +676,7 @@ final class Start {
     static Finder provingAll(Settings settings, View view, ProofWriter proof, boolean none) {
         Start start = new Start(settings, view, true);
         return none
-                ? start.portfolio(Optional.of(proof))
+                ? start.portfolio(proof)
                 : start.proven(proof, Strategy.ofLinks(settings, view).rule());
     }
 

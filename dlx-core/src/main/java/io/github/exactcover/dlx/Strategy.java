@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param begun an engine that a probe has already started to count with; null if there was no probe
  * @param factory makes engines that share what {@code begun} has set up, or that search up to symmetry; null for
  *     others
- * @param classSize how many solutions a solution stands for
+ * @param classSize how many solutions a solution stands for; null if for itself alone
  */
 record Strategy(
         EngineKind kind,
@@ -35,7 +35,7 @@ record Strategy(
         ItemChoice itemChoice,
         @Nullable SearchEngine begun,
         @Nullable EngineFactory factory,
-        Function<int[], BigInteger> classSize) {
+        @Nullable Function<int[], BigInteger> classSize) {
 
     /**
      * The weight of all other items if some items are preferred. It is so small that they come after all preferred
@@ -55,7 +55,7 @@ record Strategy(
         Probe.Choice choice = Probe.choose(table, kinds, rule, open);
         ItemChoice learned = choice.rule().isLearning() ? ItemChoice.FRB : ItemChoice.WTD;
         ItemChoice name = choice.learned() ? learned : named(settings.itemChoice);
-        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory(), Solution.ALONE);
+        return new Strategy(choice.kind(), choice.rule(), name, choice.begun(), choice.factory(), null);
     }
 
     /** A strategy for a search that is over before it begins, for which a probe would only take time. */
@@ -65,7 +65,7 @@ record Strategy(
 
     /** What is said of a search in which several engines take turns. */
     static Strategy inTurns() {
-        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null, Solution.ALONE);
+        return new Strategy(EngineKind.DANCING_LINKS, ItemRule.SMALLEST, ItemChoice.AUTO, null, null, null);
     }
 
     /** What is said of a search that grows one solution of each class. */
@@ -86,7 +86,7 @@ record Strategy(
     }
 
     private static Strategy fixed(EngineKind kind, Settings settings, View view) {
-        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null, Solution.ALONE);
+        return new Strategy(kind, rule(kind, settings, view), named(settings.itemChoice), null, null, null);
     }
 
     private static ItemChoice named(ItemChoice choice) {
@@ -166,7 +166,7 @@ record Strategy(
      */
     Strategy forParts(OptionTable table) {
         ItemRule fixed = rule.isLearning() ? Probe.learnedRates(table, rule.settled()) : rule;
-        return new Strategy(kind, fixed, itemChoice, null, null, Solution.ALONE);
+        return new Strategy(kind, fixed, itemChoice, null, null, null);
     }
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */

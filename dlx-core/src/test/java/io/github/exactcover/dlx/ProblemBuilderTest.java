@@ -56,6 +56,61 @@ class ProblemBuilderTest {
         assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("3 and 9", "1 and 8"));
     }
 
+    /** How often somebody asked for a hash. */
+    private int asked;
+
+    /** An object that counts this. */
+    private final class Counted {
+
+        private final boolean isEqual;
+
+        Counted(boolean isEqual) {
+            this.isEqual = isEqual;
+        }
+
+        @Override
+        public int hashCode() {
+            asked++;
+            return 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other == this || (isEqual && other instanceof Counted that && that.isEqual);
+        }
+    }
+
+    @Test
+    void whatTheOptionBeforeHasInTheSamePlaceIsFoundWithoutAHash() {
+        Counted a = new Counted(false);
+        Counted b = new Counted(true);
+        Counted red = new Counted(true);
+        ProblemBuilder<Object, String> built = ExactCoverProblem.<Object, String>builder()
+                .primary(List.of(a))
+                .secondary(List.of(b))
+                .option("one", spec -> spec.covers(List.of(a)).colors(b, red));
+        int before = asked;
+
+        built.option("two", spec -> spec.covers(List.of(a)).colors(b, red));
+        assertThat(asked).isEqualTo(before);
+
+        built.option("equal", spec -> spec.covers(List.of(a)).colors(new Counted(true), new Counted(true)))
+                .option("other order", spec -> spec.colors(b, red).covers(List.of(a)))
+                .option("other color", spec -> spec.colors(b, "blue").covers(List.of(a)))
+                .option("shorter", List.of(a))
+                .option("longer", List.of(a, b));
+        assertThatThrownBy(() -> built.option("twice", List.of(a, a))).hasMessageContaining("twice");
+
+        ExactCoverProblem<Object, String> problem = built.build();
+        assertThat(problem.itemsOf(2)).containsExactly(a, b);
+        assertThat(problem.itemsOf(3)).containsExactly(b, a);
+        assertThat(problem.itemsOf(6)).containsExactly(a, b);
+        assertThat(problem.colorsOf(2)).isEqualTo(Map.of(b, red));
+        assertThat(problem.colorsOf(3)).isEqualTo(Map.of(b, red));
+        assertThat(problem.colorsOf(4)).isEqualTo(Map.of(b, "blue"));
+        assertThat(problem.colorsOf(6)).isEmpty();
+    }
+
     @Test
     void aBuiltProblemDoesNotChangeWhenTheBuilderGoesOn() {
         ExactCoverProblem<String, String> before =

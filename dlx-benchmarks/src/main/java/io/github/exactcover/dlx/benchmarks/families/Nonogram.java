@@ -80,8 +80,9 @@ public final class Nonogram {
         }
         for (int line = 0; line < lines.length; line++) {
             int number = line;
+            String name = names[line] + ": " + lines[line];
             for (boolean[] black : colorings(lines[line], size)) {
-                builder.option(names[line] + ": " + runs(black), spec -> {
+                builder.option(name, spec -> {
                     spec.covers(names[number]);
                     for (int cell = 0; cell < size; cell++) {
                         spec.colors(cells[number][cell], black[cell]);
@@ -93,9 +94,11 @@ public final class Nonogram {
     }
 
     private static List<boolean[]> colorings(String runs, int size) {
-        int[] lengths = runs.isEmpty()
-                ? new int[0]
-                : Arrays.stream(runs.split(" ")).mapToInt(Integer::parseInt).toArray();
+        String[] words = runs.isEmpty() ? new String[0] : runs.split(" ", -1);
+        int[] lengths = new int[words.length];
+        for (int run = 0; run < lengths.length; run++) {
+            lengths[run] = Integer.parseInt(words[run]);
+        }
         List<boolean[]> found = new ArrayList<>();
         color(lengths, 0, 0, new boolean[size], found);
         return found;

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +100,40 @@ public final class Portfolio extends Race implements Finder {
         }
     }
 
+    /**
+     * What a way has done, in updates of the engine that learns. Neither this nor {@link Luck} is a lambda: the first
+     * one of a program takes as long as the search of many a puzzle.
+     *
+     * @param node what a node takes
+     * @param update what an update takes
+     */
+    private record Work(double node, double update) implements ToDoubleFunction<Machine> {
+
+        @Override
+        public double applyAsDouble(Machine machine) {
+            return machine.nodes() * node + machine.updates() * update;
+        }
+    }
+
+    /** Sets up one of the ways in which luck plays a part. */
+    private final class Luck implements Supplier<Finder> {
+
+        private final long seed;
+        private final long memory;
+        private final boolean learns;
+
+        Luck(long seed, long memory, boolean learns) {
+            this.seed = seed;
+            this.memory = memory;
+            this.learns = learns;
+        }
+
+        @Override
+        public Finder get() {
+            return learns ? learning(seed, memory) : new RestartedSearch(table, seed);
+        }
+    }
+
     private final OptionTable table;
 
     /** Where the engine that learns sends short clauses and gets those of others; null if it works alone. */
@@ -132,19 +167,21 @@ public final class Portfolio extends Race implements Finder {
      */
     public Portfolio(OptionTable table, long seed, long memory) {
         this(table);
-        Contender<Finder> restarted = search(table.primaryCount(), () -> new RestartedSearch(table, seed));
+        Contender<Finder> restarted = search(table.primaryCount(), new Luck(seed, memory, false));
         ways.add(new Way(restarted, FIRST_TURN, 0, 1));
-        addLearning(Math.max(TURN_OF_LEARNING, setUp()), () -> {
-            LearningEngine engine = new LearningEngine(table, seed, memory, false);
-            if (exchange != null) {
-                engine.share(exchange);
-            }
-            if (proof != null) {
-                learned = proof.beside();
-                engine.proveTo(learned);
-            }
-            return engine;
-        });
+        addLearning(Math.max(TURN_OF_LEARNING, setUp()), new Luck(seed, memory, true));
+    }
+
+    private LearningEngine learning(long seed, long memory) {
+        LearningEngine engine = new LearningEngine(table, seed, memory, false);
+        if (exchange != null) {
+            engine.share(exchange);
+        }
+        if (proof != null) {
+            learned = proof.beside();
+            engine.proveTo(learned);
+        }
+        return engine;
     }
 
     /**
@@ -198,11 +235,11 @@ public final class Portfolio extends Race implements Finder {
     /** A contender that looks at this many items in a node. */
     private Contender<Finder> search(int items, Supplier<Finder> engine) {
         double node = 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
-        return join(new Contender<>(engine, done -> done.nodes() * node + done.updates() * UPDATE_OF_ENGINES));
+        return join(new Contender<>(engine, new Work(node, UPDATE_OF_ENGINES)));
     }
 
     private void addLearning(long first, Supplier<Finder> engine) {
-        ways.add(new Way(join(new Contender<>(engine, Machine::updates)), first, 0, SHARE_OF_LEARNING));
+        ways.add(new Way(join(new Contender<>(engine, new Work(0, 1))), first, 0, SHARE_OF_LEARNING));
     }
 
     /** What it takes to set up anything that reads the whole table, in the unit of turns. */

@@ -10,7 +10,7 @@ public final class Contender<M extends Machine> {
 
     private final Supplier<? extends M> newMachine;
     private final ToDoubleFunction<? super M> workOf;
-    private final ToDoubleFunction<? super M> restOf;
+    private final @Nullable ToDoubleFunction<? super M> restOf;
     private volatile @Nullable M machine;
 
     /**
@@ -19,24 +19,23 @@ public final class Contender<M extends Machine> {
      * @param workOf the work of its machine so far, in a unit that all contenders of the race share
      */
     public Contender(Supplier<? extends M> newMachine, ToDoubleFunction<? super M> workOf) {
-        this(newMachine, workOf, machine -> restOfTree(workOf.applyAsDouble(machine), machine.fraction()));
+        this(newMachine, workOf, null);
     }
 
     /**
      * A contender that has not begun, and knows better how much is left.
      *
      * @param workOf the work of its machine so far, in a unit that all contenders of the race share
-     * @param restOf the work that its machine expects to have left, in the same unit
+     * @param restOf the work that its machine expects to have left, in the same unit; null if the rest of its tree takes
+     *     as long as the part that is done
      */
     public Contender(
-            Supplier<? extends M> newMachine, ToDoubleFunction<? super M> workOf, ToDoubleFunction<? super M> restOf) {
+            Supplier<? extends M> newMachine,
+            ToDoubleFunction<? super M> workOf,
+            @Nullable ToDoubleFunction<? super M> restOf) {
         this.newMachine = newMachine;
         this.workOf = workOf;
         this.restOf = restOf;
-    }
-
-    private static double restOfTree(double work, double fraction) {
-        return fraction == 0 ? Double.MAX_VALUE : work / fraction - work;
     }
 
     /** Its machine, set up if it was not yet. */
@@ -69,7 +68,14 @@ public final class Contender<M extends Machine> {
 
     /** The work that it expects to have left; 0 before it begins, and the largest double if it cannot say. */
     public double rest() {
-        return machine == null ? 0 : restOf.applyAsDouble(machine);
+        if (machine == null) {
+            return 0;
+        }
+        if (restOf != null) {
+            return restOf.applyAsDouble(machine);
+        }
+        double fraction = machine.fraction();
+        return fraction == 0 ? Double.MAX_VALUE : work() / fraction - work();
     }
 
     /** The work that it expects to take from the beginning to the end. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.race;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many nodes a machine may visit before somebody looks at the clock or at other threads. The number doubles while
@@ -35,11 +36,14 @@ public final class Pace {
 
     private final long wanted;
     private final long most;
-    private final LongSupplier clock;
+
+    /** Null for the clock of the JVM. */
+    private final @Nullable LongSupplier clock;
+
     private long nodes = 1;
     private long started;
 
-    private Pace(long wanted, long most, LongSupplier clock) {
+    private Pace(long wanted, long most, @Nullable LongSupplier clock) {
         this.wanted = wanted;
         this.most = most;
         this.clock = clock;
@@ -50,9 +54,9 @@ public final class Pace {
      * node hides the whole table, unless the table is huge. For a large table the bound is small. That costs next to
      * nothing, because its nodes take long compared with reading the clock.
      *
-     * @param clock returns nanoseconds
+     * @param clock returns nanoseconds; null for that of the JVM
      */
-    public static Pace ofRuns(OptionTable table, LongSupplier clock) {
+    public static Pace ofRuns(OptionTable table, @Nullable LongSupplier clock) {
         long cells = Math.max(1, table.cellCount());
         return new Pace(WANTED, Math.max(FEWEST_NODES, Math.min(MOST_NODES, CELLS_PER_RUN / cells)), clock);
     }
@@ -73,18 +77,22 @@ public final class Pace {
 
     /** Looks at the clock, and returns how many nodes may be visited until {@link #end}. */
     public long start() {
-        started = clock.getAsLong();
+        started = now();
         return nodes;
     }
 
     /** Whether these nodes take longer than wanted, although they were not all visited yet. */
     public boolean isOver() {
-        return clock.getAsLong() - started >= wanted;
+        return now() - started >= wanted;
+    }
+
+    private long now() {
+        return clock == null ? System.nanoTime() : clock.getAsLong();
     }
 
     /** Takes the time that these nodes took, and decides how many are next. */
     public void end() {
-        long took = clock.getAsLong() - started;
+        long took = now() - started;
         if (took > wanted) {
             nodes = Math.max(1, (long) (nodes * ((double) wanted / took)));
         } else if (took < wanted / 2) {

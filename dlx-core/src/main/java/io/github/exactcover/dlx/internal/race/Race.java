@@ -178,12 +178,20 @@ public abstract class Race implements Machine {
 
     @Override
     public long nodes() {
-        return sum(Machine::nodes);
+        long sum = 0;
+        for (Contender<?> contender : contenders) {
+            sum += contender.nodes();
+        }
+        return sum;
     }
 
     @Override
     public long updates() {
-        return sum(Machine::updates);
+        long sum = 0;
+        for (Machine machine : begun()) {
+            sum += machine.updates();
+        }
+        return sum;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.race;
 
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says when a search has to end before all was seen: when its time is up, when the user's condition holds, when its
@@ -13,8 +14,8 @@ public final class Watch implements BooleanSupplier {
     public static final long ASK_EVERY = 5_000_000;
 
     private final long timeout;
-    private final BooleanSupplier closed;
-    private final BooleanSupplier cancelled;
+    private final @Nullable BooleanSupplier closed;
+    private final @Nullable BooleanSupplier cancelled;
 
     /** The time of {@link System#nanoTime} at which the search started. */
     private final long started = System.nanoTime();
@@ -29,10 +30,10 @@ public final class Watch implements BooleanSupplier {
      * A watch that starts now.
      *
      * @param timeout in nanoseconds
-     * @param closed whether the stream was closed; asked for each solution
-     * @param cancelled the user's condition
+     * @param closed whether the stream was closed; asked for each solution; null if it is for no stream
+     * @param cancelled the user's condition; null if there is none
      */
-    public Watch(long timeout, BooleanSupplier closed, BooleanSupplier cancelled) {
+    public Watch(long timeout, @Nullable BooleanSupplier closed, @Nullable BooleanSupplier cancelled) {
         this.timeout = timeout;
         this.closed = closed;
         this.cancelled = cancelled;
@@ -52,7 +53,7 @@ public final class Watch implements BooleanSupplier {
         } else if (elapsed(now) >= timeout) {
             over = true;
             timeUp = true;
-        } else if (now - asked >= ASK_EVERY) {
+        } else if (cancelled != null && now - asked >= ASK_EVERY) {
             asked = now;
             over = cancelled.getAsBoolean();
         }
@@ -65,7 +66,8 @@ public final class Watch implements BooleanSupplier {
 
     /** Whether the search has to end, and the clock need not be read to know it. */
     public boolean isStopped() {
-        return closed.getAsBoolean() || Thread.currentThread().isInterrupted();
+        return (closed != null && closed.getAsBoolean())
+                || Thread.currentThread().isInterrupted();
     }
 
     /** Whether the search has to end now. */

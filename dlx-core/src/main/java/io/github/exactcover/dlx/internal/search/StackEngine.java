@@ -50,7 +50,7 @@ public abstract class StackEngine implements SearchEngine {
     /** The number of nodes visited; never goes back, not even when the engine is restarted. */
     protected long nodeCount;
 
-    private final VisitedShare share = new VisitedShare(() -> before(level, retreating));
+    private final VisitedShare share = new VisitedShare();
 
     /** Set by any thread, and never taken back. */
     private volatile boolean closed;
@@ -192,6 +192,11 @@ public abstract class StackEngine implements SearchEngine {
         return options;
     }
 
+    /** What part of the tree lies before the place where the engine stands. */
+    private double before() {
+        return before(level, retreating);
+    }
+
     /**
      * What part of the tree lies before the choices of the first levels, or, with {@code through}, before what comes
      * after them. Parts too small for a double are left out. It rounds as {@link #branchFrom} does, so that an engine
@@ -210,7 +215,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final void restart(Branch branch) {
-        share.stop();
+        share.stop(before());
         ascend(branch);
         share.restart();
         retreating = false;
@@ -219,7 +224,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final void rewind() {
-        share.stop();
+        share.stop(before());
         ascend(Branch.NONE);
         retreating = true;
     }
@@ -244,7 +249,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final double fraction() {
-        return share.visited();
+        return share.visited(before());
     }
 
     @Override

@@ -1,15 +1,10 @@
 package io.github.exactcover.dlx.internal.search;
 
-import java.util.function.DoubleSupplier;
-
 /**
  * What part of the tree an engine has visited. The root counts 1, and the choices at a node share its part equally.
  * Computed only when it is needed for progress, not during the search.
  */
 final class VisitedShare {
-
-    /** What part of the tree lies before the place where the engine stands. */
-    private final DoubleSupplier before;
 
     /** What part of the tree lies before the branch of the engine. */
     private double start;
@@ -31,10 +26,6 @@ final class VisitedShare {
 
     /** What was visited of the branches before this one; never decreases. */
     private double earlier;
-
-    VisitedShare(DoubleSupplier before) {
-        this.before = before;
-    }
 
     /**
      * Goes one choice down into the branch to visit.
@@ -71,17 +62,21 @@ final class VisitedShare {
         finished = true;
     }
 
-    /** The engine will visit nothing more of this branch. Must be called before it leaves the place where it stands. */
-    void stop() {
+    /**
+     * The engine will visit nothing more of this branch.
+     *
+     * @param before what part of the tree lies before the place where the engine stands
+     */
+    void stop(double before) {
         if (!finished) {
-            end = start + ofBranch();
+            end = start + ofBranch(before);
             finished = true;
         }
     }
 
     /** Begins with another branch, after {@link #stop}; what was visited stays visited. */
     void restart() {
-        earlier += ofBranch();
+        earlier += ofBranch(end);
         start = 0;
         end = 1;
         weight = 1;
@@ -95,14 +90,18 @@ final class VisitedShare {
         return end - start;
     }
 
-    /** What part of the tree was visited, in this branch and in those before. */
-    double visited() {
-        return earlier + ofBranch();
+    /**
+     * What part of the tree was visited, in this branch and in those before.
+     *
+     * @param before what part of the tree lies before the place where the engine stands
+     */
+    double visited(double before) {
+        return earlier + ofBranch(before);
     }
 
-    /** Never less than before, despite rounding. */
-    private double ofBranch() {
-        told = Math.max(told, finished ? all() : Math.min(before.getAsDouble() - start, Math.nextDown(all())));
+    /** Never less than it was, despite rounding. */
+    private double ofBranch(double before) {
+        told = Math.max(told, finished ? all() : Math.min(before - start, Math.nextDown(all())));
         return told;
     }
 }

@@ -1,15 +1,16 @@
 package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 
 /**
  * A problem as engines see it. Items are the numbers {@code 0..itemCount-1}, the primary ones first. Options are the
  * numbers {@code 0..optionCount-1}. The items of all options lie one after the other in a single array. Immutable.
  *
  * <p>A <em>cell</em> is a place in that array: one item of one option. Option {@code o} owns the cells
- * {@code start(o)..start(o + 1) - 1}.
+ * {@code start(o)..start(o + 1) - 1}. As a function, a table is the {@link #cost(int) cost} of an option.
  */
-public final class OptionTable {
+public final class OptionTable implements IntToLongFunction {
 
     /** The color of a cell that has none. Real colors are 1, 2, 3, ... */
     public static final int NO_COLOR = 0;
@@ -112,6 +113,11 @@ public final class OptionTable {
         return costs.length == 0 ? 0 : costs[option];
     }
 
+    @Override
+    public long applyAsLong(int option) {
+        return cost(option);
+    }
+
     /** What options cost together. */
     public long cost(int[] options) {
         long sum = 0;
@@ -171,7 +177,10 @@ public final class OptionTable {
         boolean eligible = false;
         for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
             if (items[cell] < primaryCount) {
-                if (high(items[cell]) == 0) {
+                if (!isBounded()) {
+                    return true;
+                }
+                if (highs[items[cell]] == 0) {
                     return false;
                 }
                 eligible = true;

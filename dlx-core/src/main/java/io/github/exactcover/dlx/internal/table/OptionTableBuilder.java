@@ -15,6 +15,9 @@ public final class OptionTableBuilder {
     private int[] items = new int[64];
     private int cellCount;
 
+    /** The cell of the option before the current one that is in the place of the next cell, if it has so many. */
+    private int likely;
+
     /** Parallel to {@link #items} from the first color on; empty before, so that colorless problems pay nothing. */
     private int[] colors = {};
 
@@ -52,6 +55,20 @@ public final class OptionTableBuilder {
             colors[cellCount] = color;
         }
         cellCount++;
+        likely++;
+    }
+
+    /**
+     * The item that the option before the current one has in the place of the next cell, which often has the same; -1 if
+     * there is none. In the same way for its color: see {@link #likelyColor}.
+     */
+    public int likelyItem() {
+        return likely < starts[optionCount] ? items[likely] : -1;
+    }
+
+    /** The color in that place; {@link OptionTable#NO_COLOR} if there is none. */
+    public int likelyColor() {
+        return likely < Math.min(starts[optionCount], colors.length) ? colors[likely] : OptionTable.NO_COLOR;
     }
 
     /** Adds all cells of an option of a table to the current option, but not its cost. */
@@ -78,6 +95,7 @@ public final class OptionTableBuilder {
         if (optionCount + 1 == starts.length) {
             starts = Arrays.copyOf(starts, grown(optionCount + 1));
         }
+        likely = starts[optionCount];
         optionCount++;
         starts[optionCount] = cellCount;
     }
@@ -89,6 +107,7 @@ public final class OptionTableBuilder {
     public void dropCells(int count, IntConsumer dropped) {
         while (cellCount > count) {
             dropped.accept(items[--cellCount]);
+            likely--;
         }
     }
 

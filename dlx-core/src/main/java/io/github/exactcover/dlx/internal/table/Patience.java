@@ -53,13 +53,27 @@ public final class Patience {
      * @throws OverException if patience was over before the work was done
      */
     public static <T> T during(Supplier<T> work, BooleanSupplier over) {
-        Patience before = OF_THREADS.get();
-        OF_THREADS.set(new Patience(over));
+        Patience before = begin(over);
         try {
             return work.get();
         } finally {
-            OF_THREADS.set(before); // Not removed: the next search would wait for the map to clean up.
+            end(before);
         }
+    }
+
+    /**
+     * Begins some work on this thread. It ends with {@link #end}, which gets what this returned. {@link #during} does
+     * both, and is easier to read where a lambda costs nothing.
+     */
+    public static @Nullable Patience begin(BooleanSupplier over) {
+        Patience before = OF_THREADS.get();
+        OF_THREADS.set(new Patience(over));
+        return before;
+    }
+
+    /** Ends the work that was begun; what was begun before goes on. */
+    public static void end(@Nullable Patience before) {
+        OF_THREADS.set(before); // Not removed: the next search would wait for the map to clean up.
     }
 
     /** The patience of this thread. To get it takes longer than to spend it. */

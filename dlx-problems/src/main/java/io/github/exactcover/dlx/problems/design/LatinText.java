@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems.design;
 
+import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,8 +15,7 @@ final class LatinText {
 
     /** The symbols by row; the rows can differ in length. */
     static int[][] parse(String text) {
-        List<String> lines = Texts.withoutMark(text)
-                .lines()
+        List<String> lines = Texts.lines(text).stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .toList();
@@ -27,7 +27,7 @@ final class LatinText {
     }
 
     private static int[] parseRow(int row, String line) {
-        Pattern between = Texts.BLANKS.matcher(line).find() ? Texts.BLANKS : NOTHING;
+        Pattern between = InputLines.BLANKS.matcher(line).find() ? InputLines.BLANKS : NOTHING;
         List<String> words = between.splitAsStream(line).toList();
         int[] symbols = new int[words.size()];
         for (int column = 0; column < symbols.length; column++) {

@@ -2,17 +2,21 @@ package io.github.exactcover.dlx.problems.internal;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a text line by line as words, leaving out blank lines; knows the number of the line for messages. */
 public final class InputLines {
+
+    /** What separates words. */
+    public static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final Iterator<String> lines;
     private int lineNumber;
     private List<String> words = List.of();
 
     public InputLines(String text) {
-        this.lines = Texts.withoutMark(text).lines().iterator();
+        this.lines = Texts.lines(text).iterator();
     }
 
     /** Goes to the next line that is not blank; false if there is none, and then there are no words either. */
@@ -21,7 +25,7 @@ public final class InputLines {
             lineNumber++;
             String line = lines.next().strip();
             if (!line.isEmpty()) {
-                words = Texts.BLANKS.splitAsStream(line).toList();
+                words = BLANKS.splitAsStream(line).toList();
                 return true;
             }
         }

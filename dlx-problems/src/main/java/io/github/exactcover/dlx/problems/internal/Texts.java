@@ -1,13 +1,11 @@
 package io.github.exactcover.dlx.problems.internal;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** What readers and messages do with text. */
 public final class Texts {
-
-    public static final Pattern BLANKS = Pattern.compile("\\s+");
 
     /** Longer texts are cut in messages. */
     private static final int LONGEST_QUOTED = 60;
@@ -46,6 +44,25 @@ public final class Texts {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
+    /**
+     * The lines of a text, as {@link String#lines} has them, without such a mark. Not a stream: the first one of a
+     * program takes as long as many searches.
+     */
+    public static List<String> lines(String text) {
+        String all = withoutMark(text);
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        while (start < all.length()) {
+            int end = start;
+            while (end < all.length() && all.charAt(end) != '\n' && all.charAt(end) != '\r') {
+                end++;
+            }
+            lines.add(all.substring(start, end));
+            start = end + (all.startsWith("\r\n", end) ? 2 : 1);
+        }
+        return lines;
+    }
+
     /** The text with each letter and its accent as one character, so that equal words are equal. */
     public static String composed(String text) {
         return text.length() > LONGEST_COMPOSED ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
@@ -57,8 +74,7 @@ public final class Texts {
      * @param what what messages call the picture
      */
     public static int[] square(String picture, String what) {
-        List<String> rows = withoutMark(picture)
-                .lines()
+        List<String> rows = lines(picture).stream()
                 .map(line -> line.replaceAll("\\s", ""))
                 .filter(line -> !line.isEmpty())
                 .toList();

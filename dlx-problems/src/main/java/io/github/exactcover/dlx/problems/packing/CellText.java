@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems.packing;
 
+import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class CellText {
     }
 
     private void readList(String line, int number) {
-        for (String word : Texts.BLANKS.splitAsStream(line).toList()) {
+        for (String word : InputLines.BLANKS.splitAsStream(line).toList()) {
             if (!COORDINATES.matcher(word).matches()) {
                 throw new IllegalArgumentException("line " + number + ": " + noCell(word) + otherwise);
             }

@@ -23,7 +23,7 @@ final class PieceText {
     /** See {@link Piece#parse(String)}. */
     static List<Piece> parse(String text) {
         List<Piece> pieces = new ArrayList<>();
-        List<String> lines = Texts.withoutMark(text).lines().toList();
+        List<String> lines = Texts.lines(text);
         int line = 0;
         while (line < lines.size() && (lines.get(line).isBlank() || CellText.isComment(lines.get(line)))) {
             line++;

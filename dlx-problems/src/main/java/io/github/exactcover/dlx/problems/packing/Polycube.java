@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.problems.packing;
 
 import io.github.exactcover.dlx.problems.internal.Given;
+import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -59,7 +60,7 @@ public final class Polycube {
      */
     public static Polycube of(String text) {
         Objects.requireNonNull(text, "The text must not be null");
-        return of(CellText.read(Texts.withoutMark(text).lines().toList(), 1, ""));
+        return of(CellText.read(Texts.lines(text), 1, ""));
     }
 
     /**
@@ -71,7 +72,7 @@ public final class Polycube {
      */
     public static List<Cell> listed(String text) {
         Objects.requireNonNull(text, "The text must not be null");
-        return Texts.BLANKS.splitAsStream(text.strip()).map(CellText::cell).toList();
+        return InputLines.BLANKS.splitAsStream(text.strip()).map(CellText::cell).toList();
     }
 
     /** Moved as far as they go. */

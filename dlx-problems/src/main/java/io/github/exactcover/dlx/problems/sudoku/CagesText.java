@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
+import io.github.exactcover.dlx.problems.internal.InputLines;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import io.github.exactcover.dlx.problems.sudoku.SudokuCages.Cage;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,20 +12,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** Reads the cages of a killer Sudoku from text; see {@link KillerSudoku#of(String)} for how they are written. */
 final class CagesText {
 
-    /** One killer in a line, as SumoCue, SudokuMaker and others write it. */
-    private static final Pattern KILLER_LINE = Pattern.compile("\\s*(\\d{1,2})x(\\d{1,2}):([^:]*):([^:]*):(.*)");
+    /**
+     * One killer in a line, as SumoCue, SudokuMaker and others write it. Other texts do without a pattern: the first of a
+     * program takes as long as a search.
+     */
+    private static final class KillerLine {
+
+        static final Pattern FORM = Pattern.compile("\\s*(\\d{1,2})x(\\d{1,2}):([^:]*):([^:]*):(.*)");
+
+        private KillerLine() {}
+    }
 
     /** In such a line, the number of a cell is the sum of its cage times this, plus the number of the cage. */
     private static final int SUM_UNIT = 256;
 
-    private static final Pattern SEPARATORS = Pattern.compile("[=+:;,\\s]+");
-    private static final Pattern SUM = Pattern.compile("\\d{1,4}");
-    private static final Pattern CELL = Pattern.compile("r\\d{1,3}c\\d{1,3}");
+    private static final String SEPARATORS = "=+:;, \t\n\u000B\f\r";
     private static final String NO_CAGE = ".";
 
     /** The size of a list of cages, which does not show it. */
@@ -48,7 +55,7 @@ final class CagesText {
 
     /** Whether this line is a whole killer Sudoku. */
     static boolean isKiller(String line) {
-        return KILLER_LINE.matcher(line).matches();
+        return KillerLine.FORM.matcher(line).matches();
     }
 
     /** Reads cages for a Sudoku of this size, or of the size that the text has. */
@@ -62,17 +69,23 @@ final class CagesText {
         if (lines.size() == 1 && isKiller(lines.get(0).text())) {
             return killer(lines.get(0).text(), lines.get(0).number());
         }
-        boolean listed = lines.stream().anyMatch(line -> isListed(words(line.text())));
+        boolean listed = false;
+        for (Line line : lines) {
+            listed = listed || isListed(words(line.text()));
+        }
         SudokuCages cages = listed ? listed(size.orElse(USUAL_SIZE), lines) : drawn(lines);
         return new Killer(cages, Optional.empty());
     }
 
     private static List<Line> lines(String text) {
-        List<String> all = Texts.withoutMark(text).lines().toList();
-        return IntStream.range(0, all.size())
-                .mapToObj(i -> new Line(all.get(i).strip(), i + 1))
-                .filter(line -> !isNothing(line.text()))
-                .toList();
+        List<String> all = Texts.lines(text);
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (!isNothing(all.get(i))) {
+                lines.add(new Line(all.get(i).strip(), i + 1));
+            }
+        }
+        return lines;
     }
 
     /** Whether this line is empty or a comment. */
@@ -83,7 +96,7 @@ final class CagesText {
     /** Reads a whole killer Sudoku from the line with this number. */
     static Killer killer(String text, int lineNumber) {
         Line line = new Line(text.strip(), lineNumber);
-        Matcher matcher = KILLER_LINE.matcher(line.text());
+        Matcher matcher = KillerLine.FORM.matcher(line.text());
         if (!matcher.matches()
                 || !matcher.group(3).matches("d?")
                 || !matcher.group(4).equals("k")) {
@@ -119,7 +132,7 @@ final class CagesText {
     }
 
     private static int number(Line line, String word) {
-        if (!word.matches("\\d{1,6}")) {
+        if (!isNumber(word, 0, word.length(), 6)) {
             throw line.error(Texts.quoted(word)
                     + " is not the number of a cell; write 256 times the sum of its cage plus the number of the cage");
         }
@@ -127,20 +140,51 @@ final class CagesText {
     }
 
     private static Cage cage(String title, Integer sum, List<Integer> cells) {
-        return new Cage(title, sum, cells.stream().sorted().toList());
+        List<Integer> sorted = new ArrayList<>(cells);
+        Collections.sort(sorted);
+        return new Cage(title, sum, sorted);
     }
 
     /** The words of a list: the sum, and the cells. */
     private static List<String> words(String line) {
-        List<String> words = new ArrayList<>(List.of(SEPARATORS.split(line.toLowerCase(Locale.ROOT))));
-        words.removeIf(String::isEmpty); // There is one if the line begins with a separator.
+        String all = line.toLowerCase(Locale.ROOT);
+        List<String> words = new ArrayList<>();
+        int start = 0;
+        for (int end = 0; end <= all.length(); end++) {
+            if (end == all.length() || SEPARATORS.indexOf(all.charAt(end)) >= 0) {
+                if (start < end) {
+                    words.add(all.substring(start, end));
+                }
+                start = end + 1;
+            }
+        }
         return words;
     }
 
     private static boolean isListed(List<String> words) {
-        return words.size() > 1
-                && SUM.matcher(words.get(0)).matches()
-                && words.stream().skip(1).allMatch(word -> CELL.matcher(word).matches());
+        boolean listed = words.size() > 1 && isSum(words.get(0));
+        for (int i = 1; i < words.size() && listed; i++) {
+            listed = isCell(words.get(i));
+        }
+        return listed;
+    }
+
+    private static boolean isSum(String word) {
+        return isNumber(word, 0, word.length(), 4);
+    }
+
+    private static boolean isCell(String word) {
+        int column = word.indexOf('c');
+        return word.startsWith("r") && isNumber(word, 1, column, 3) && isNumber(word, column + 1, word.length(), 3);
+    }
+
+    /** Whether a part of a word has one to so many digits, and nothing else. */
+    private static boolean isNumber(String word, int start, int end, int most) {
+        boolean number = start < end && end - start <= most;
+        for (int i = start; i < end && number; i++) {
+            number = word.charAt(i) >= '0' && word.charAt(i) <= '9';
+        }
+        return number;
     }
 
     private static SudokuCages listed(int size, List<Line> lines) {
@@ -160,9 +204,9 @@ final class CagesText {
     }
 
     private static int cellOf(int size, Line line, String name) {
-        String[] numbers = name.substring(1).split("c", -1);
-        int row = Integer.parseInt(numbers[0]);
-        int column = Integer.parseInt(numbers[1]);
+        int c = name.indexOf('c');
+        int row = Integer.parseInt(name.substring(1, c));
+        int column = Integer.parseInt(name.substring(c + 1));
         if (row < 1 || row > size || column < 1 || column > size) {
             throw line.error("the cell " + name + " is not on the board; rows and columns go from 1 to " + size);
         }
@@ -206,7 +250,7 @@ final class CagesText {
     }
 
     private static List<String> names(Line line, int rows) {
-        List<String> words = Texts.BLANKS.splitAsStream(line.text()).toList();
+        List<String> words = InputLines.BLANKS.splitAsStream(line.text()).toList();
         if (words.size() == rows) {
             return words;
         }
@@ -225,7 +269,7 @@ final class CagesText {
     private static Map<String, Integer> sums(List<Line> lines, Map<String, ?> cages) {
         Map<String, Integer> sums = new LinkedHashMap<>();
         for (Line line : lines.stream().filter(CagesText::isSums).toList()) {
-            List<String> words = Texts.BLANKS
+            List<String> words = InputLines.BLANKS
                     .splitAsStream(line.text()
                             .replace("=", " = ")
                             .replaceAll("[,;]", " ")
@@ -234,7 +278,7 @@ final class CagesText {
             for (int i = 0; i < words.size(); i += 3) {
                 String name = words.get(i);
                 boolean complete = i + 2 < words.size() && words.get(i + 1).equals("=");
-                if (!complete || !SUM.matcher(words.get(i + 2)).matches()) {
+                if (!complete || !isSum(words.get(i + 2))) {
                     String sum = complete || name.equals("=")
                             ? String.join("", words.subList(i, Math.min(i + 3, words.size())))
                             : name;

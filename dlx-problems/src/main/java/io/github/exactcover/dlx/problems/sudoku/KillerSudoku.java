@@ -89,12 +89,14 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
 
     /** If no rules are asked for, takes those of the text, or else the usual ones. */
     static KillerSudoku of(Optional<SudokuRules> asked, String text) {
-        return of(asked, CagesText.read(asked.map(SudokuRules::size), text));
+        Optional<Integer> size = asked.isPresent() ? Optional.of(asked.get().size()) : Optional.empty();
+        return of(asked, CagesText.read(size, text));
     }
 
     static KillerSudoku of(Optional<SudokuRules> asked, CagesText.Killer read) {
-        SudokuRules rules = asked.or(read::rules)
-                .orElseGet(() -> SudokuRules.of(read.cages().size()));
+        Optional<SudokuRules> known = asked.isPresent() ? asked : read.rules();
+        SudokuRules rules =
+                known.isPresent() ? known.get() : SudokuRules.of(read.cages().size());
         return of(Sudoku.empty(rules), read);
     }
 
@@ -171,10 +173,9 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     @Override
     public ExactCoverProblem<String, CageFilling> problem() {
         Map<String, int[]> groups = openGroups();
-        String[][] symbolItems = sudoku.symbolItems();
         ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
         builder.primary(groups.keySet());
-        builder.primary(sudoku.openSymbols(symbolItems));
+        builder.primary(sudoku.openSymbols());
         builder.secondary(sudoku.conflictItems());
         List<String> items = new ArrayList<>();
         for (Map.Entry<String, int[]> group : groups.entrySet()) {
@@ -187,7 +188,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
                     continue;
                 }
                 for (int i = 0; i < cells.length; i++) {
-                    sudoku.addSymbols(items, symbolItems, cells[i], symbols[i]);
+                    sudoku.addSymbols(items, cells[i], symbols[i]);
                     sudoku.addConflicts(items, cells[i], symbols[i]);
                 }
                 builder.option(filling, items);
@@ -204,7 +205,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
             if (sudoku.clues()[cell] == 0) {
                 int[] group = openCellsWith(cell);
                 if (group[0] == cell) {
-                    groups.put(SudokuCages.name(size, cell), group);
+                    groups.put(sudoku.rules().cellItem(cell), group);
                 }
             }
         }
@@ -237,10 +238,9 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     }
 
     private CageFilling filling(int[] cells, int[] symbols) {
-        int size = sudoku.rules().size();
         Placement[] placements = new Placement[cells.length];
         for (int i = 0; i < cells.length; i++) {
-            placements[i] = new Placement(cells[i] / size, cells[i] % size, symbols[i]);
+            placements[i] = sudoku.rules().placement(cells[i], symbols[i]);
         }
         return new CageFilling(List.of(placements));
     }
@@ -260,7 +260,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     public SudokuGrid decode(Solution<CageFilling> solution) {
         Map<String, int[]> groups = openGroups();
         List<String> items = new ArrayList<>(groups.keySet());
-        items.addAll(sudoku.openSymbols(sudoku.symbolItems()));
+        items.addAll(sudoku.openSymbols());
         SolutionCheck.check(solution, items, filling -> isPossible(filling, groups) ? itemsOf(filling) : List.of());
         return sudoku.filled(solution.options().stream()
                         .flatMap(filling -> filling.placements().stream())

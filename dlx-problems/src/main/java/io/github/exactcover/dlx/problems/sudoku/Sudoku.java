@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /**
  * Fill a square of cells so that each symbol stands once in each row, in each column and in each box.
@@ -53,52 +52,58 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** The placements that the clues exclude by rules of the user's own. */
     private final BitSet closed = new BitSet();
 
-    private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, IntFunction<String> place) {
+    /** A Sudoku whose clues come from the cells of a text; no cells if they come from no text. */
+    private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, List<SudokuText.Cell> cells) {
         this.rules = rules;
         this.clues = clues;
         this.symbols = symbols;
         this.clueOf = new int[rules.unitCount()][rules.size() + 1];
         for (int cell = 0; cell < clues.length; cell++) {
-            settle(cell, place);
+            settle(cell, cells);
         }
     }
 
-    /** Settles a symbol in all units of a cell; the place is what a message calls a cell. */
-    private void settle(int cell, IntFunction<String> place) {
+    /** What a message calls a cell. */
+    private String place(int cell, List<SudokuText.Cell> cells) {
+        return cells.isEmpty() ? rules.cellItem(cell) : cells.get(cell).place();
+    }
+
+    /** Settles a symbol in all units of a cell. */
+    private void settle(int cell, List<SudokuText.Cell> cells) {
         int symbol = clues[cell];
         if (symbol == 0) {
             return;
         }
         if (symbol < 0 || symbol > rules.size()) {
-            throw new IllegalArgumentException(place.apply(cell) + ": there is no symbol " + symbol + "; use 1 to "
+            throw new IllegalArgumentException(place(cell, cells) + ": there is no symbol " + symbol + "; use 1 to "
                     + rules.size() + ", or 0 for an empty cell");
         }
         for (int unit : rules.unitsOf(cell)) {
             int other = clueOf[unit][symbol] - 1;
             if (other >= 0) {
-                throw new IllegalArgumentException(place.apply(cell) + ": " + symbols.write(symbol) + " is already in "
-                        + rules.titleOf(unit) + ", at " + place.apply(other)
+                throw new IllegalArgumentException(place(cell, cells) + ": " + symbols.write(symbol) + " is already in "
+                        + rules.titleOf(unit) + ", at " + place(other, cells)
                         + "; change one of them, or empty it with a dot");
             }
             clueOf[unit][symbol] = cell + 1;
         }
-        settleConflicts(cell, place);
+        settleConflicts(cell, cells);
     }
 
-    private void settleConflicts(int cell, IntFunction<String> place) {
+    private void settleConflicts(int cell, List<SudokuText.Cell> cells) {
         SudokuConflicts conflicts = rules.conflicts();
         int placement = placement(cell, clues[cell]);
         if (conflicts.isForbidden(placement)) {
-            throw new IllegalArgumentException(place.apply(cell) + ": the rule " + conflicts.ruleAgainst(placement)
+            throw new IllegalArgumentException(place(cell, cells) + ": the rule " + conflicts.ruleAgainst(placement)
                     + " does not allow " + symbols.write(clues[cell]) + " here; change it, or empty it with a dot");
         }
         for (int pair : conflicts.pairsOf(placement)) {
             int other = conflicts.other(pair, placement);
             int otherCell = other / rules.size();
             if (otherCell < cell && placement(otherCell, clues[otherCell]) == other) {
-                throw new IllegalArgumentException(place.apply(cell) + ": the rule " + conflicts.nameOf(pair)
+                throw new IllegalArgumentException(place(cell, cells) + ": the rule " + conflicts.nameOf(pair)
                         + " does not allow " + symbols.write(clues[cell]) + " here and "
-                        + symbols.write(clues[otherCell]) + " at " + place.apply(otherCell)
+                        + symbols.write(clues[otherCell]) + " at " + place(otherCell, cells)
                         + "; change one of them, or empty it with a dot");
             }
             closed.set(other);
@@ -167,7 +172,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         for (int cell = 0; cell < clues.length; cell++) {
             clues[cell] = symbols.read(cells.get(cell), size);
         }
-        return new Sudoku(rules, clues, symbols, cell -> cells.get(cell).place());
+        return new Sudoku(rules, clues, symbols, cells);
     }
 
     /**
@@ -195,7 +200,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
 
     /** Keeps the array. */
     static Sudoku of(SudokuRules rules, int[] clues) {
-        return new Sudoku(rules, clues, SudokuSymbols.USUAL, cell -> SudokuCages.name(rules.size(), cell));
+        return new Sudoku(rules, clues, SudokuSymbols.USUAL, List.of());
     }
 
     /**
@@ -261,21 +266,19 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      */
     @Override
     public ExactCoverProblem<String, Placement> problem() {
-        String[][] symbolItems = symbolItems();
         ProblemBuilder<String, Placement> builder = ExactCoverProblem.builder();
         builder.primary(openCells());
-        builder.primary(openSymbols(symbolItems));
+        builder.primary(openSymbols());
         builder.secondary(conflictItems());
         List<String> items = new ArrayList<>();
         for (int cell = 0; cell < clues.length; cell++) {
-            String cellItem = cellItem(cell);
             for (int symbol = 1; symbol <= rules.size(); symbol++) {
                 if (isOpen(cell, symbol)) {
                     items.clear();
-                    items.add(cellItem);
-                    addSymbols(items, symbolItems, cell, symbol);
+                    items.add(rules.cellItem(cell));
+                    addSymbols(items, cell, symbol);
                     addConflicts(items, cell, symbol);
-                    builder.option(new Placement(cell / rules.size(), cell % rules.size(), symbol), items);
+                    builder.option(rules.placement(cell, symbol), items);
                 }
             }
         }
@@ -300,38 +303,19 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         List<String> items = new ArrayList<>();
         for (int cell = 0; cell < clues.length; cell++) {
             if (clues[cell] == 0) {
-                items.add(cellItem(cell));
+                items.add(rules.cellItem(cell));
             }
         }
         return items;
-    }
-
-    private String cellItem(int cell) {
-        return SudokuCages.name(rules.size(), cell);
-    }
-
-    /** By unit and symbol: what the item is called; empty where a clue settles it. */
-    String[][] symbolItems() {
-        String[][] items = new String[clueOf.length][rules.size() + 1];
-        for (int unit = 0; unit < items.length; unit++) {
-            for (int symbol = 1; symbol <= rules.size(); symbol++) {
-                items[unit][symbol] = clueOf[unit][symbol] > 0 ? "" : symbolItem(unit, symbol);
-            }
-        }
-        return items;
-    }
-
-    private String symbolItem(int unit, int symbol) {
-        return rules.nameOf(unit) + "s" + symbol;
     }
 
     /** The items of the rows, columns, regions and diagonals: which symbols they still need. */
-    List<String> openSymbols(String[][] symbolItems) {
+    List<String> openSymbols() {
         List<String> items = new ArrayList<>();
-        for (String[] ofUnit : symbolItems) {
-            for (int symbol = 1; symbol < ofUnit.length; symbol++) {
-                if (!ofUnit[symbol].isEmpty()) {
-                    items.add(ofUnit[symbol]);
+        for (int unit = 0; unit < clueOf.length; unit++) {
+            for (int symbol = 1; symbol <= rules.size(); symbol++) {
+                if (clueOf[unit][symbol] == 0) {
+                    items.add(rules.symbolItem(unit, symbol));
                 }
             }
         }
@@ -339,9 +323,9 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     }
 
     /** Adds the items of the rows, columns, regions and diagonals that get a symbol when it is placed in a cell. */
-    void addSymbols(List<String> items, String[][] symbolItems, int cell, int symbol) {
+    void addSymbols(List<String> items, int cell, int symbol) {
         for (int unit : rules.unitsOf(cell)) {
-            items.add(symbolItems[unit][symbol]);
+            items.add(rules.symbolItem(unit, symbol));
         }
     }
 
@@ -397,7 +381,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     private List<String> itemsOf(Placement placement) {
         List<String> items = new ArrayList<>(symbolsOf(placement));
         if (!items.isEmpty()) {
-            items.add(0, cellItem(rules.cell(placement.row(), placement.column())));
+            items.add(0, rules.cellItem(rules.cell(placement.row(), placement.column())));
         }
         return items;
     }
@@ -407,7 +391,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         List<String> items = new ArrayList<>();
         if (placement.row() < rules.size() && placement.column() < rules.size()) {
             for (int unit : rules.unitsOf(rules.cell(placement.row(), placement.column()))) {
-                items.add(symbolItem(unit, placement.symbol()));
+                items.add(rules.symbolItem(unit, placement.symbol()));
             }
         }
         return items;
@@ -417,7 +401,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     @Override
     public SudokuGrid decode(Solution<Placement> solution) {
         List<String> items = new ArrayList<>(openCells());
-        items.addAll(openSymbols(symbolItems()));
+        items.addAll(openSymbols());
         SolutionCheck.check(solution, items, this::itemsOf);
         return filled(solution.options());
     }

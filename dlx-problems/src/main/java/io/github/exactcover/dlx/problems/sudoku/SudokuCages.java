@@ -1,8 +1,9 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.problems.internal.Texts;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,10 +17,16 @@ final class SudokuCages {
      * @param sum the sum of its symbols
      * @param cells its cells, ascending
      */
-    record Cage(String title, int sum, List<Integer> cells) {
+    record Cage(String title, int sum, List<Integer> cells) implements Comparable<Cage> {
 
         int firstCell() {
             return cells.get(0);
+        }
+
+        /** By their first cells. */
+        @Override
+        public int compareTo(Cage other) {
+            return Integer.compare(firstCell(), other.firstCell());
         }
     }
 
@@ -42,9 +49,8 @@ final class SudokuCages {
 
     /** Checks the cages, whose cells are on the board. */
     static SudokuCages of(int size, List<Cage> unordered) {
-        List<Cage> cages = unordered.stream()
-                .sorted(Comparator.comparingInt(Cage::firstCell))
-                .toList();
+        List<Cage> cages = new ArrayList<>(unordered);
+        Collections.sort(cages);
         int[] cageOf = new int[size * size];
         Arrays.fill(cageOf, NONE);
         for (int number = 0; number < cages.size(); number++) {
@@ -62,7 +68,7 @@ final class SudokuCages {
                 cageOf[cell] = number;
             }
         }
-        checkTotal(size, cages, cageOf);
+        checkTotal(size, cages);
         return new SudokuCages(size, cages, cageOf);
     }
 
@@ -81,10 +87,15 @@ final class SudokuCages {
     }
 
     /** When all cells are in cages, the sum of all their symbols is known. */
-    private static void checkTotal(int size, List<Cage> cages, int[] cageOf) {
-        int sum = cages.stream().mapToInt(Cage::sum).sum();
+    private static void checkTotal(int size, List<Cage> cages) {
+        int sum = 0;
+        int cells = 0;
+        for (Cage cage : cages) {
+            sum += cage.sum();
+            cells += cage.cells().size();
+        }
         int total = size * size * (size + 1) / 2;
-        if (sum != total && Arrays.stream(cageOf).noneMatch(cage -> cage == NONE)) {
+        if (sum != total && cells == size * size) {
             throw new IllegalArgumentException("The sums of all cages add up to " + sum + ", and a full Sudoku of size "
                     + size + " has " + total + "; one of them must be wrong");
         }

@@ -74,13 +74,20 @@ final class SudokuConflicts {
                 }
             }
         }
-        pairsOf = pairs.stream().map(SudokuConflicts::array).toArray(int[][]::new);
+        pairsOf = new int[count][];
+        for (int number = 0; number < count; number++) {
+            pairsOf[number] = array(pairs.get(number));
+        }
         sums = array(allSums);
         ruleOf = array(allRules);
     }
 
     private static int[] array(List<Integer> numbers) {
-        return numbers.stream().mapToInt(Integer::intValue).toArray();
+        int[] array = new int[numbers.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = numbers.get(i);
+        }
+        return array;
     }
 
     private static boolean share(int[] some, int[] others) {
@@ -98,7 +105,7 @@ final class SudokuConflicts {
     }
 
     boolean isEmpty() {
-        return rules.isEmpty();
+        return forbidding.length == 0;
     }
 
     /** How many pairs there are. */

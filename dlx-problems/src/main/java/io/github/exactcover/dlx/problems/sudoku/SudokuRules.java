@@ -12,6 +12,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of a Sudoku: its size, its boxes or other regions, whether the diagonals count, and any rules of your own.
@@ -56,6 +57,21 @@ public final class SudokuRules {
 
     private final SudokuConflicts conflicts;
 
+    /** By cell: its item in a problem. */
+    private final String[] cellItems;
+
+    /** By cell and symbol, where somebody has asked for them. */
+    private final @Nullable Placement[] placements;
+
+    /** By unit and symbol: its item in a problem. */
+    private final String[][] symbolItems;
+
+    /**
+     * The usual rules by size, where somebody has asked for them. All fields of rules are final, so that each thread sees
+     * them complete.
+     */
+    private static final @Nullable SudokuRules[] USUAL = new SudokuRules[MAX_SIZE + 1];
+
     /** A set of cells that must have each symbol. */
     private record Unit(String title, List<Integer> cells) {}
 
@@ -83,22 +99,39 @@ public final class SudokuRules {
             units[cell] = units(cell, regions[cell]);
         }
         this.conflicts = new SudokuConflicts(rules, size, units);
+        this.cellItems = new String[regions.length];
+        for (int cell = 0; cell < regions.length; cell++) {
+            cellItems[cell] = SudokuCages.name(size, cell);
+        }
+        this.placements = new Placement[regions.length * size];
+        this.symbolItems = new String[unitCount()][size + 1];
+        for (int unit = 0; unit < symbolItems.length; unit++) {
+            for (int symbol = 1; symbol <= size; symbol++) {
+                symbolItems[unit][symbol] = nameOf(unit) + "s" + symbol;
+            }
+        }
     }
 
     private int[] units(int cell, int region) {
         int row = cell / size;
         int column = cell % size;
-        IntStream lines = IntStream.of(row, size + column, 2 * size + region);
-        IntStream diagonal =
-                diagonals ? IntStream.of(row == column ? 0 : -1, row + column == size - 1 ? 1 : -1) : IntStream.of();
-        IntStream added = IntStream.range(0, more.size())
-                .filter(unit -> more.get(unit).cells().contains(cell))
-                .map(unit -> firstAdded() + unit);
-        return IntStream.concat(
-                        IntStream.concat(
-                                lines, diagonal.filter(number -> number >= 0).map(number -> 3 * size + number)),
-                        added)
-                .toArray();
+        int[] found = new int[5 + more.size()];
+        found[0] = row;
+        found[1] = size + column;
+        found[2] = 2 * size + region;
+        int count = 3;
+        if (diagonals && row == column) {
+            found[count++] = 3 * size;
+        }
+        if (diagonals && row + column == size - 1) {
+            found[count++] = 3 * size + 1;
+        }
+        for (int unit = 0; unit < more.size(); unit++) {
+            if (more.get(unit).cells().contains(cell)) {
+                found[count++] = firstAdded() + unit;
+            }
+        }
+        return Arrays.copyOf(found, count);
     }
 
     /** The number of the first unit that is no row, column, region or diagonal. */
@@ -115,7 +148,10 @@ public final class SudokuRules {
      * @throws IllegalArgumentException if the size is out of bounds, or a prime number, which cannot be cut into boxes
      */
     public static SudokuRules of(int size) {
-        checkSize(size);
+        SudokuRules known = USUAL[checkSize(size)];
+        if (known != null) {
+            return known;
+        }
         int rows = 1;
         for (int divisor = 2; divisor * divisor <= size; divisor++) {
             rows = size % divisor == 0 ? divisor : rows;
@@ -124,7 +160,9 @@ public final class SudokuRules {
             throw new IllegalArgumentException("A Sudoku of size " + size + " has no boxes, because " + size
                     + " is a prime number; say which regions it has instead");
         }
-        return boxes(rows, size / rows);
+        SudokuRules usual = boxes(rows, size / rows);
+        USUAL[size] = usual;
+        return usual;
     }
 
     /**
@@ -365,10 +403,30 @@ public final class SudokuRules {
     }
 
     /**
-     * Such as {@code r1} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}, and
+     * The item of a symbol in a unit, such as {@code r1s9} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}, and
      * others {@code u}.
      */
-    String nameOf(int unit) {
+    String symbolItem(int unit, int symbol) {
+        return symbol <= size ? symbolItems[unit][symbol] : nameOf(unit) + "s" + symbol;
+    }
+
+    /** A symbol in a cell. */
+    Placement placement(int cell, int symbol) {
+        int number = cell * size + symbol - 1;
+        Placement known = placements[number];
+        if (known == null) {
+            known = new Placement(cell / size, cell % size, symbol);
+            placements[number] = known;
+        }
+        return known;
+    }
+
+    /** The item of a cell, such as {@code r1c9}. */
+    String cellItem(int cell) {
+        return cellItems[cell];
+    }
+
+    private String nameOf(int unit) {
         if (unit >= firstAdded()) {
             return "u" + (unit - firstAdded() + 1);
         }

@@ -46,7 +46,7 @@ final class SudokuText {
 
     /** The cells of one Sudoku, row by row. There are as many as a Sudoku has. */
     static List<Cell> cells(String text) {
-        List<String> lines = Texts.withoutMark(text).lines().toList();
+        List<String> lines = Texts.lines(text);
         int rows = 0;
         for (String line : lines) {
             rows += isNothing(line) ? 0 : 1;
@@ -98,14 +98,17 @@ final class SudokuText {
         int place = column;
         int start = 0;
         while (start < line.length()) {
+            boolean isCell = isOfCell(line, start);
             int end = start;
+            int length = 0;
             do {
-                end = line.offsetByCodePoints(end, 1);
-            } while (words && isOfCell(line, start) && end < line.length() && isOfCell(line, end));
-            if (isOfCell(line, start)) {
+                end += Character.charCount(line.codePointAt(end));
+                length++;
+            } while (words && isCell && end < line.length() && isOfCell(line, end));
+            if (isCell) {
                 cells.add(new Cell(line.substring(start, end), number, place));
             }
-            place += line.codePointCount(start, end);
+            place += length;
             start = end;
         }
         return cells;

@@ -34,7 +34,7 @@ public final class WordList {
     public static List<String> parse(String text) {
         Objects.requireNonNull(text, "The text must not be null");
         Set<String> words = new LinkedHashSet<>();
-        Texts.withoutMark(text).lines().forEach(line -> {
+        Texts.lines(text).forEach(line -> {
             int score = line.indexOf(';');
             String word = normal((score < 0 ? line : line.substring(0, score)).strip());
             if (!word.isEmpty() && word.chars().allMatch(Character::isLetter)) {

@@ -83,14 +83,28 @@ final class LinkChoice {
     private int smallestScore() {
         int best = ROOT;
         float smallest = Float.POSITIVE_INFINITY;
-        for (int item = items[ROOT + NEXT]; item != ROOT && smallest > ItemRule.BEST; item = items[item + NEXT]) {
-            float score = ItemRule.score(items[item + SIZE], prices[item >> 2]);
+        for (int item = items[ROOT + NEXT]; item != ROOT; item = items[item + NEXT]) {
+            int size = items[item + SIZE];
+            if (size <= 1) {
+                return size == 0 ? item : emptyOr(item);
+            }
+            float score = size * prices[item >> 2];
             if (score < smallest) {
                 best = item;
                 smallest = score;
             }
         }
         return best;
+    }
+
+    /** The first item after this one that has no options left; this one, which has a single option, if there is none. */
+    private int emptyOr(int single) {
+        for (int item = items[single + NEXT]; item != ROOT; item = items[item + NEXT]) {
+            if (items[item + SIZE] == 0) {
+                return item;
+            }
+        }
+        return single;
     }
 
     /** As above, by branching degree. */

@@ -128,25 +128,29 @@ public final class Links {
         Patience patience = Patience.ofThread();
         int longest = 0;
         for (int option = 0; option < table.optionCount(); option++) {
-            boolean listed = table.isEligible(option);
             int start = table.start(option);
             int end = table.start(option + 1);
             longest = Math.max(longest, end - start);
             patience.spend(end - start);
-            for (int cell = start; cell < end; cell++) {
-                int node = firstNode + 4 * cell;
-                int header = 4 * (table.item(cell) + 1);
-                nodes[node + ITEM] = header;
-                nodes[node + RIGHT] = cell + 1 == end ? firstNode + 4 * start : node + 4;
-                if (colored) {
-                    colors[node >> 2] = table.color(cell);
-                }
-                if (listed) {
-                    append(node, header);
-                }
-            }
+            linkOption(start, end, table.isEligible(option));
         }
         return longest;
+    }
+
+    /** A method of its own, so that it is compiled after a few problems. */
+    private void linkOption(int start, int end, boolean listed) {
+        for (int cell = start; cell < end; cell++) {
+            int node = firstNode + 4 * cell;
+            int header = 4 * (table.item(cell) + 1);
+            nodes[node + ITEM] = header;
+            nodes[node + RIGHT] = cell + 1 == end ? firstNode + 4 * start : node + 4;
+            if (colored) {
+                colors[node >> 2] = table.color(cell);
+            }
+            if (listed) {
+                append(node, header);
+            }
+        }
     }
 
     private void append(int node, int header) {
