@@ -134,17 +134,7 @@ public final class Portfolio extends Race implements Finder {
         this(table);
         Contender<Finder> restarted = search(table.primaryCount(), () -> new RestartedSearch(table, seed));
         ways.add(new Way(restarted, FIRST_TURN, 0, 1));
-        addLearning(Math.max(TURN_OF_LEARNING, setUp()), () -> {
-            LearningEngine engine = new LearningEngine(table, seed, memory, false);
-            if (exchange != null) {
-                engine.share(exchange);
-            }
-            if (proof != null) {
-                learned = proof.beside();
-                engine.proveTo(learned);
-            }
-            return engine;
-        });
+        addLearning(Math.max(TURN_OF_LEARNING, setUp()), () -> learning(seed, memory));
     }
 
     /**
@@ -199,6 +189,23 @@ public final class Portfolio extends Race implements Finder {
     private Contender<Finder> search(int items, Supplier<Finder> engine) {
         double node = 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
         return join(new Contender<>(engine, done -> done.nodes() * node + done.updates() * UPDATE_OF_ENGINES));
+    }
+
+    private Finder learning(long seed, long memory) {
+        Supplier<LearningEngine> engines = () -> new LearningEngine(table, seed, memory, false);
+        ClauseExchange.Member member = exchange;
+        if (proof != null) {
+            LearningEngine engine = engines.get();
+            learned = proof.beside();
+            engine.proveTo(learned);
+            return engine;
+        }
+        if (member == null) {
+            return new SymmetricLearning(table, engines);
+        }
+        LearningEngine engine = engines.get();
+        engine.share(member);
+        return engine;
     }
 
     private void addLearning(long first, Supplier<Finder> engine) {
