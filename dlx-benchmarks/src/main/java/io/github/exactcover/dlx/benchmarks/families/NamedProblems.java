@@ -147,9 +147,6 @@ public final class NamedProblems {
                 n -> PlantedSolution.only(Quasigroup.withHoles(n[0], n[1], n[2]).problem(), n[2]));
         family("unique-pentominoes-#x#-#", n -> PlantedSolution.only(pentominoes(n[0], n[1]), n[2]));
         family("unique-sets-#-#-#-#-#", n -> PlantedSolution.only(RandomSets.of(n[0], n[1], n[2], n[3], n[4]), n[4]));
-        family(
-                "unique-coloring-#-#-#",
-                n -> PlantedSolution.only(coloring(RandomGraph.flat(n[0], n[1], n[2]), 3, 0), n[2]));
         family("mycielski-#-#", n -> coloring(Graph.mycielski(n[0]), n[1], Math.min(2, n[1])));
         family("queens-graph-#-#", n -> coloring(Graph.queens(n[0]), n[1], Math.min(n[0], n[1])));
     }

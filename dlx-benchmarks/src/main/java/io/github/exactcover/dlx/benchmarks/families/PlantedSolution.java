@@ -26,7 +26,7 @@ public final class PlantedSolution {
     /**
      * What is left of a problem when some options are given.
      *
-     * @param problem a problem without bounds and colors of items, which has a solution
+     * @param problem a problem without bounds, colors and secondary items, which has a solution
      * @param seed the seed for the options
      * @return a new problem with one solution; it can be empty
      * @param <I> the type of the items
@@ -60,9 +60,6 @@ public final class PlantedSolution {
         Set<I> covered = new HashSet<>(problem.itemsOf(problem.options().indexOf(given)));
         ProblemBuilder<I, O> builder = ExactCoverProblem.builder();
         problem.primaryItems().stream().filter(item -> !covered.contains(item)).forEach(builder::primary);
-        problem.secondaryItems().stream()
-                .filter(item -> !covered.contains(item))
-                .forEach(builder::secondary);
         for (int option = 0; option < problem.options().size(); option++) {
             List<I> items = problem.itemsOf(option);
             if (Collections.disjoint(items, covered)) {
