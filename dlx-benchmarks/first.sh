@@ -22,7 +22,7 @@ options "$@"
 choose cadical clasp minisat
 
 prepare() {
-    $dlx convert "$1" --to cnf > "$temporary/cnf"
+    $dlx convert "$1" --to cnf --no-costs > "$temporary/cnf"
     rm -f "$temporary/model"
 }
 

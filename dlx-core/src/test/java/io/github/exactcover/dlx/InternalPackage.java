@@ -40,7 +40,7 @@ enum InternalPackage {
     MEMO("count.memo", TABLE, SEARCH, RACE, FRONTIER, DIAGRAM),
     LAYERS("count.layers", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
     COUNT("count", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS, CLASSES),
-    LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE),
+    LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, CLASSES),
     /** Solutions that differ in what matters. */
     PROJECT("project", TABLE, SEARCH, LINKS, LEARN),
     PRICES("cost.prices", TABLE),

@@ -161,8 +161,10 @@ final class Suite {
             "unique-sudoku-25-310-",
             "unique-quasigroup-20-170-",
             "unique-quasigroup-30-320-",
+            "unique-quasigroup-33-365-",
             "unique-sets-45-250-3-3-",
             "unique-sets-90-400-3-3-",
+            "unique-sets-120-320-3-3-",
             "unique-sets-60-460-3-7-",
             "unique-pentominoes-6x10-",
             "unique-pentominoes-8x8-");

@@ -397,6 +397,21 @@ final class LearningEngine implements Finder {
         clauses.proof = writer;
     }
 
+    /**
+     * From now on, looks only for solutions without some options. Not after a solution, nor for engines that share what
+     * they learn, because it does not hold for others any more.
+     */
+    void leaveOut(BitSet options) {
+        goBack(0);
+        options.stream().forEach(option -> {
+            if (trail.values[option] == 0) {
+                trail.assign(Trail.dropped(option), Trail.DECISION);
+            } else {
+                exhausted |= trail.values[option] > 0; // All solutions have this option, so there is none.
+            }
+        });
+    }
+
     /** Passes each clause that is learned or received to a test, with the items it follows from if they are noted. */
     void listen(BiConsumer<int[], BitSet> newListener) {
         listener = newListener;

@@ -172,18 +172,6 @@ public final class Portfolio extends Race implements Finder {
         addLearning(Math.max(TURN_OF_LEARNING, setUp()), new Luck(seed, memory, true));
     }
 
-    private LearningEngine learning(long seed, long memory) {
-        LearningEngine engine = new LearningEngine(table, seed, memory, false);
-        if (exchange != null) {
-            engine.share(exchange);
-        }
-        if (proof != null) {
-            learned = proof.beside();
-            engine.proveTo(learned);
-        }
-        return engine;
-    }
-
     /**
      * A race that has not begun, of all ways.
      *
@@ -236,6 +224,22 @@ public final class Portfolio extends Race implements Finder {
     private Contender<Finder> search(int items, Supplier<Finder> engine) {
         double node = 1 + items / ITEMS_PER_UPDATE_OF_ENGINES;
         return join(new Contender<>(engine, new Work(node, UPDATE_OF_ENGINES)));
+    }
+
+    private Finder learning(long seed, long memory) {
+        Supplier<LearningEngine> engines = () -> new LearningEngine(table, seed, memory, false);
+        if (exchange == null && proof == null) {
+            return new SymmetricLearning(table, engines);
+        }
+        LearningEngine engine = engines.get();
+        if (exchange != null) {
+            engine.share(exchange);
+        }
+        if (proof != null) {
+            learned = proof.beside();
+            engine.proveTo(learned);
+        }
+        return engine;
     }
 
     private void addLearning(long first, Supplier<Finder> engine) {

@@ -312,6 +312,11 @@ public final class SymmetryFinder {
         failed[root] = Math.min(failed[root], failed[child]); // Levels go up, so the smaller one is of now.
     }
 
+    /** The work so far, in neighbours that were looked at. */
+    long work() {
+        return cells.work();
+    }
+
     /** Whether the whole group was found. */
     public boolean isComplete() {
         return complete;

@@ -1,0 +1,63 @@
+package io.github.exactcover.dlx.internal.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.search.Machine;
+import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+class SymmetricLearningTest {
+
+    private static SymmetricLearning learning(OptionTable table, long seed, long firstWork) {
+        return new SymmetricLearning(table, () -> new LearningEngine(table, seed, 1 << 24, false), firstWork);
+    }
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return Arbitraries.oneOf(SmallProblem.any(), SmallProblem.uniform());
+    }
+
+    @Property(tries = 3_000, seed = "20261128")
+    void itFindsAllSolutionsAfterTheFirstOne(
+            @ForAll("problems") SmallProblem small,
+            @ForAll long seed,
+            @ForAll @IntRange(max = 30) int firstWork,
+            @ForAll @IntRange(min = 1, max = 20) int budget) {
+        SymmetricLearning search = learning(small.table(), seed, firstWork);
+        Set<Set<Integer>> found = new HashSet<>();
+        Step step = search.run(budget);
+        while (step != Step.EXHAUSTED) {
+            if (step == Step.SOLUTION) {
+                found.add(Arrays.stream(search.solution()).boxed().collect(Collectors.toSet()));
+            }
+            long before = search.nodes();
+            step = search.run(budget);
+            assertThat(search.nodes() - before).isBetween(0L, (long) budget);
+        }
+        assertThat(found).isEqualTo(small.solutions());
+    }
+
+    /** Langford's problem can be read from either end, so half of the work is enough. */
+    @Example
+    void itTakesLessToProveThatThereIsNoSolution() {
+        OptionTable table = LargerProblem.langford(9);
+        SymmetricLearning half = learning(table, 1, 0);
+        SymmetricLearning all = learning(table, 1, Long.MAX_VALUE);
+        assertThat(half.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(all.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
+        assertThat(half.conflicts()).isLessThan(all.conflicts() * 3 / 4);
+    }
+}
