@@ -63,8 +63,8 @@ import java.util.stream.IntStream;
  *       seed; {@code auction-150-1500-1}: the goods, the bids and the seed; {@code tours-60-2000-1}: the customers, the
  *       tours and the seed;
  *   <li>{@code priced-coloring-60-140-1}: as {@code flat-coloring}, with costs; in the same way,
- *       {@code priced-pentominoes-6x10-1}, {@code priced-matchings-60-1} and {@code priced-sets-60-800-2-4-1}, which end
- *       with the seed for the costs;
+ *       {@code priced-pentominoes-6x10-1}, {@code priced-matchings-60-1} and {@code priced-sets-60-800-2-4-1}, which
+ *       end with the seed for the costs;
  *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
  *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
