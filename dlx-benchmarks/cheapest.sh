@@ -4,12 +4,12 @@
 #   dlx-benchmarks/cheapest.sh [-t SECONDS] FILE...
 #
 # A FILE that ends in .dlx is in Knuth's format; all others have the OR-Library's layout for set partitioning. The other
-# programs are those of cbc and glpsol that are on the PATH, choco-solver, and CP-SAT if dlx-benchmarks was built with -Portools.
-# cbc and glpsol read what "dlx convert --to lp" writes, and the time to write it is not counted. A run is ended after SECONDS of
-# processor time (default 60). The table, in Markdown, goes to standard output: the processor time of the whole process on one
-# thread, for dlx, choco-solver and CP-SAT with the start of the JVM, or "-" if nothing was proven. The solutions of these three
-# are checked. If one is wrong, or if two programs prove different costs, the script stops. It runs one program at a time; leave
-# the machine alone meanwhile.
+# programs are those of cbc, highs and glpsol that are on the PATH, choco-solver, and CP-SAT if dlx-benchmarks was built
+# with -Portools. cbc, highs and glpsol read what "dlx convert --to lp" writes, and the time to write it is not counted.
+# A run is ended after SECONDS of processor time (default 60). The table, in Markdown, goes to standard output: the
+# processor time of the whole process on one thread, for dlx, choco-solver and CP-SAT with the start of the JVM, or "-"
+# if nothing was proven. The solutions of these three are checked. If one is wrong, or if two programs prove different
+# costs, the script stops. It runs one program at a time; leave the machine alone meanwhile.
 #
 #   java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances target/cheapest cheapest
 #   dlx-benchmarks/cheapest.sh -t 30 target/cheapest/*.dlx > dlx-benchmarks/results/cheapest.md
@@ -18,7 +18,10 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/answers.sh"
 options "$@"
 if (( seeds > 0 )); then usage 2 >&2; fi
-choose cbc glpsol
+choose cbc highs glpsol
+# Older versions of highs know some of this in a file only. Without a name, it writes its log to the current folder.
+printf '%s\n' 'threads = 1' 'parallel = off' 'mip_rel_gap = 0' 'mip_abs_gap = 0' "log_file = $temporary/highs.log" \
+    > "$temporary/highs.options"
 
 for i in "${!files[@]}"; do
     if [[ "${files[i]}" != *.dlx ]]; then
@@ -37,6 +40,7 @@ line() {
     case $1 in
         dlx) echo "$dlx solve $2 --cheapest 1" ;;
         cbc) echo "cbc $temporary/problem.lp ratio 0 allow 0 solve quit" ;;
+        highs) echo "highs --options_file $temporary/highs.options $temporary/problem.lp" ;;
         glpsol) echo "glpsol --cuts --lp $temporary/problem.lp -w $temporary/solution" ;;
         *) echo "$peers.$1 $2 cheapest" ;;
     esac
@@ -54,6 +58,12 @@ answer() {
              elif grep -q 'Result - Optimal solution found' "$2"; then
                  awk '/^Objective value:/ { printf "%.0f\n", $3; exit }' "$2"
              fi ;;
+        # An option is taken or not, so a problem cannot be unbounded.
+        highs) if grep -qE '^  Status +(Infeasible|Primal infeasible or unbounded)$' "$2"; then
+                 echo none
+             elif grep -qE '^  Status +Optimal$' "$2"; then
+                 awk '/^  Primal bound / { printf "%.0f\n", $3 + 0; exit }' "$2"
+             fi ;;
         glpsol) if grep -qE 'PROBLEM HAS NO .*FEASIBLE SOLUTION' "$2"; then
                  echo none
              elif grep -q 'INTEGER OPTIMAL SOLUTION FOUND' "$2"; then
@@ -64,7 +74,7 @@ answer() {
 }
 
 check() {
-    rm -f "$temporary"/answers/{cbc,glpsol}
+    rm -f "$temporary"/answers/{cbc,highs,glpsol}
     find "$temporary/answers" -type f -print0 | xargs -0 $peers.CheckSolutions "$1" "${known:-any}"
 }
 

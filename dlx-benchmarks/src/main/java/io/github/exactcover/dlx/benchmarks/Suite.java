@@ -201,7 +201,10 @@ final class Suite {
             "tournament-12-1",
             "auction-150-1500-1",
             "tours-100-4000-1",
-            "priced-coloring-80-180-1");
+            "priced-coloring-80-180-1",
+            "priced-pentominoes-6x10-1",
+            "priced-matchings-80-1",
+            "priced-sets-60-800-2-4-1");
 
     private Suite() {}
 

@@ -119,13 +119,24 @@ class ScriptsIT {
         assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
         problem = Files.writeString(directory.resolve("two.txt"), "2 3\n9 2 1 2\n3 1 1\n4 1 2\n");
         program("cbc", "Result - Optimal solution found\nObjective value: 7.00000");
+        program("highs", "  Status            Optimal\n  Primal bound      7");
         program("glpsol", "TIME LIMIT EXCEEDED");
         Run run = run("cheapest.sh", "-t", "5");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("| problem | options | cheapest | dlx | cbc | glpsol |")
-                .containsPattern("\\| two \\| 3 \\| 7 \\| [0-9.]+ \\| [0-9.]+ \\| - \\|.* [0-9.]+ \\|")
-                .containsPattern("\\| \\*\\*proven\\*\\* \\| \\| \\| 1 of 1 \\| 1 of 1 \\| 0 of 1 \\|.* 1 of 1 \\|");
+                .contains("| problem | options | cheapest | dlx | cbc | highs | glpsol |")
+                .containsPattern("\\| two \\| 3 \\| 7 \\| [0-9.]+ \\| [0-9.]+ \\| [0-9.]+ \\| - \\|.* [0-9.]+ \\|")
+                .containsPattern("\\| \\*\\*proven\\*\\* \\| \\| \\| 1 of 1 \\| 1 of 1 \\| 1 of 1 \\| 0 of 1 \\|"
+                        + ".* 1 of 1 \\|");
+
+        program("highs", "  Status            Time limit reached\n  Primal bound      8");
+        assertThat(run("cheapest.sh", "-t", "5").out())
+                .containsPattern("\\| two \\| 3 \\| 7 \\| [0-9.]+ \\| [0-9.]+ \\| - \\| - \\|.* [0-9.]+ \\|");
+        program("highs", "  Status            Infeasible\n  Primal bound      inf");
+        Run unlike = run("cheapest.sh", "-t", "5");
+        assertThat(unlike.exitCode()).isEqualTo(1);
+        assertThat(unlike.err()).contains("highs says none, another program 7");
+        program("highs", "");
 
         program("glpsol", "PROBLEM HAS NO PRIMAL FEASIBLE SOLUTION");
         Run contradiction = run("cheapest.sh", "-t", "5");

@@ -65,7 +65,9 @@ import java.util.stream.IntStream;
  *   <li>{@code timetable-6-5-1}: the classes, the hours a day and the seed; {@code tournament-12-1}: the teams and the
  *       seed; {@code auction-150-1500-1}: the goods, the bids and the seed; {@code tours-60-2000-1}: the customers, the
  *       tours and the seed;
- *   <li>{@code priced-coloring-60-140-1}: as {@code flat-coloring}, with costs;
+ *   <li>{@code priced-coloring-60-140-1}: as {@code flat-coloring}, with costs; in the same way,
+ *       {@code priced-pentominoes-6x10-1}, {@code priced-matchings-60-1} and {@code priced-sets-60-800-2-4-1}, which
+ *       end with the seed for the costs;
  *   <li>{@code crew-30-500-1}: the flights, the pairings and the seed;
  *   <li>{@code mutilated-12}: the size; {@code queens-completion-40-10-1}: the size, the placed queens and the seed;
  *   <li>{@code sudoku-holes-25-350-1}: the size, the holes and the seed;
@@ -110,6 +112,9 @@ public final class NamedProblems {
         family("auction-#-#-#", n -> Auction.of(n[0], n[1], n[2]));
         family("tours-#-#-#", n -> DeliveryTours.of(n[0], n[1], n[2]));
         family("priced-coloring-#-#-#", n -> priced(coloring(RandomGraph.flat(n[0], n[1], n[2]), 3, 0), n[2]));
+        family("priced-pentominoes-#x#-#", n -> priced(pentominoes(n[0], n[1]), n[2]));
+        family("priced-matchings-#-#", n -> priced(CompleteGraph.matchings(n[0]), n[1]));
+        family("priced-sets-#-#-#-#-#", n -> priced(RandomSets.of(n[0], n[1], n[2], n[3], n[4]), n[4]));
         family("langford-#", n -> Langford.of(n[0]).problem());
         family("toroidal-queens-#", n -> ToroidalQueens.of(n[0]));
         family("sudoku-17-#", n -> FewClues.withSeventeenClues(n[0]));

@@ -25,6 +25,8 @@ class NamedProblemsTest {
         "latin-10-55-empty-pipe-organ, 137",
         "pentominoes-3x20, 8",
         "langford-8, 300",
+        "priced-pentominoes-3x20-1, 8",
+        "priced-matchings-6-1, 15",
         "unique-sudoku-9-60-1, 1",
         "unique-quasigroup-9-50-2, 1",
         "unique-sets-30-150-3-3-1, 1",
