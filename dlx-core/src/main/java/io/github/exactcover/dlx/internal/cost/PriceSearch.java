@@ -47,10 +47,10 @@ final class PriceSearch {
     private static final int MOST_CELLS = 1 << 20;
 
     /**
-     * With a linear program, a search begins again after this many nodes, then after twice as many, and so on. 16 to 64
-     * are alike on rosters and timetables.
+     * With a linear program, a search begins again after this many nodes, then after twice as many, and so on. With 32,
+     * trees of some 100 nodes, as tight rosters have, would be begun several times.
      */
-    static final int BRIEF_NODES = 32;
+    static final int BRIEF_NODES = 256;
 
     /** No search gets that far. Without an end, doubling would overflow. */
     private static final long MOST_BRIEF_NODES = 1L << 40;

@@ -181,6 +181,21 @@ final class Basis {
         exchanges = MOST_EXCHANGES + 1;
     }
 
+    /** Copies the basis, as long as the inverse is not computed anew. */
+    void save(ProgramState state) {
+        System.arraycopy(variables, 0, state.variables, 0, rows);
+        System.arraycopy(weights, 0, state.weights, 0, rows);
+        state.exchanges = exchanges;
+        state.factors = inverse.count();
+    }
+
+    void restore(ProgramState state) {
+        System.arraycopy(state.variables, 0, variables, 0, rows);
+        System.arraycopy(state.weights, 0, weights, 0, rows);
+        exchanges = state.exchanges;
+        inverse.shrinkTo(state.factors);
+    }
+
     /** The work so far. A unit takes about as long as looking at a cell. */
     long work() {
         return work + inverse.work();

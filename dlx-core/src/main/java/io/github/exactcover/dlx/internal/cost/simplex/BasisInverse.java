@@ -30,6 +30,16 @@ final class BasisInverse {
         count = 0;
     }
 
+    /** How many factors it has. */
+    int count() {
+        return count;
+    }
+
+    /** Takes back the latest exchanges, until only this many factors are left. */
+    void shrinkTo(int factors) {
+        count = factors;
+    }
+
     /** How many entries all factors have. A multiplication goes through all of them. */
     private int length() {
         return count == 0 ? 0 : ends[count - 1] + count;

@@ -89,6 +89,9 @@ public final class LinearProgram implements LinearSolution {
 
     private boolean isBeyond;
 
+    /** Where it stood before a trial; made at the first one. */
+    private @Nullable ProgramState saved;
+
     /**
      * A program for all subproblems of a table.
      *
@@ -442,6 +445,57 @@ public final class LinearProgram implements LinearSolution {
         values[place] = at[variable] + by;
         at[variable] = 0;
         return true;
+    }
+
+    /**
+     * By how much the bound rises if an option is chosen, or if it is dropped, as far as a few pivots show; infinite if
+     * it rises above the limit. To be called when {@link #isBest}, and changes nothing.
+     *
+     * @param end where the options end now, of which some may have been dropped since {@link #start}
+     * @param most the most pivots
+     */
+    public double rise(int option, boolean isChosen, int end, int most) {
+        to = end;
+        ProgramState state = saved == null ? new ProgramState(count + rows, rows) : saved;
+        saved = state;
+        save(state);
+        double oldLow = low[option];
+        double oldHigh = high[option];
+        low[option] = isChosen ? 1 : 0;
+        high[option] = low[option];
+        boolean goesOn = true;
+        for (int pivots = 0; goesOn && pivots < most && value <= limit; pivots++) {
+            goesOn = step();
+        }
+        double rise = isBeyond || value > limit ? Double.POSITIVE_INFINITY : value - state.value;
+        low[option] = oldLow;
+        high[option] = oldHigh;
+        restore(state);
+        return rise;
+    }
+
+    private void save(ProgramState state) {
+        basis.save(state);
+        state.value = value;
+        System.arraycopy(places, 0, state.places, 0, places.length);
+        System.arraycopy(at, 0, state.at, 0, at.length);
+        System.arraycopy(nets, 0, state.nets, 0, nets.length);
+        System.arraycopy(values, 0, state.values, 0, rows);
+        System.arraycopy(prices, 0, state.prices, 0, rows + 1);
+        work += 2L * (count + rows);
+    }
+
+    private void restore(ProgramState state) {
+        basis.restore(state);
+        value = state.value;
+        System.arraycopy(state.places, 0, places, 0, places.length);
+        System.arraycopy(state.at, 0, at, 0, at.length);
+        System.arraycopy(state.nets, 0, nets, 0, nets.length);
+        System.arraycopy(state.values, 0, values, 0, rows);
+        System.arraycopy(state.prices, 0, prices, 0, rows + 1);
+        isBeyond = false;
+        isBest = true;
+        work += 2L * (count + rows);
     }
 
     @Override

@@ -11,14 +11,26 @@ import org.jspecify.annotations.Nullable;
  * Chooses how a node of the search by prices branches. It takes the item whose options promise the smallest subtrees,
  * and tries those with the lowest net cost first. Where that item is to be covered several times, it branches on an
  * option: with it, or without it. A dive takes the option with the largest share in the averaged solution.
+ *
+ * <p>Where there is a corner of a linear program, it tries out some of the fractional options, and branches on the one
+ * that raises the bounds of both children most.
  */
 final class Branching {
+
+    /** How many options are tried out at a node, and how many that are no better than the best one end it. */
+    private static final int MOST_TRIALS = 20;
+
+    private static final int PATIENCE = 6;
 
     private final PricedTable table;
     private final Chosen chosen;
     private final PricePath path;
     private final Fixing fixing;
+    private final @Nullable Corners corners;
     private final @Nullable TreeProof proof;
+
+    /** What trials have shown in this tree. */
+    private final PseudoCosts costs;
 
     /**
      * By item: the expected size of the subtrees of its options together. A subtree of an option with net cost 0 counts
@@ -29,12 +41,24 @@ final class Branching {
     /** The net costs of the candidates, at the prices of the node. */
     private long[] nets = new long[16];
 
-    Branching(PricedTable table, Chosen chosen, PricePath path, Fixing fixing, @Nullable TreeProof proof) {
+    /** How good it is to branch on the option in each place of the node; 0 for what is out of question. */
+    private final double[] scores;
+
+    Branching(
+            PricedTable table,
+            Chosen chosen,
+            PricePath path,
+            Fixing fixing,
+            @Nullable Corners corners,
+            @Nullable TreeProof proof) {
         this.table = table;
         this.chosen = chosen;
         this.path = path;
         this.fixing = fixing;
+        this.corners = corners;
         this.proof = proof;
+        this.costs = new PseudoCosts(corners == null ? 0 : table.optionCount());
+        this.scores = new double[corners == null ? 0 : table.optionCount()];
         this.weights = new double[table.itemCount()];
     }
 
@@ -49,12 +73,17 @@ final class Branching {
             node.branch(Kind.OPTION_FIRST, path.options[largestShare()], 2);
             return;
         }
+        int tried = corners != null && corners.areBest() ? bestTried(corners) : -1;
+        if (tried >= 0) {
+            branchOnOption(tried);
+            return;
+        }
         weigh(gap);
         int item = lightest();
         if (item >= 0 && (degree(item) <= 2 || chosen.allowed(item) == 1)) {
             branchOnItem(item);
         } else {
-            branchOnOption();
+            branchOnOption(nearestToHalf());
         }
     }
 
@@ -146,17 +175,73 @@ final class Branching {
         return best;
     }
 
-    /** Branches on the option whose share in the averaged solution is nearest to a half. */
-    private void branchOnOption() {
+    /**
+     * The place of the fractional option that raises the bounds most; -1 if none is fractional. Those that promise most
+     * are tried out first, as long as too little is known of them.
+     */
+    private int bestTried(Corners corners) {
+        int left = score();
+        int best = -1;
+        double most = 0;
+        int trials = 0;
+        for (int failures = 0; left > 0 && failures < PATIENCE; left--) {
+            int place = highestScore();
+            int option = path.options[place];
+            double share = path.shares[place];
+            double score = scores[place - path.now().from];
+            scores[place - path.now().from] = 0;
+            if (!costs.isReliable(option) && trials < MOST_TRIALS) {
+                trials++;
+                double ifDropped = corners.rise(option, false);
+                double ifChosen = corners.rise(option, true);
+                if (Math.max(ifDropped, ifChosen) == Double.POSITIVE_INFINITY) {
+                    return place;
+                }
+                score = costs.learn(option, share, ifChosen, ifDropped);
+            }
+            failures = score > most ? 0 : failures + 1;
+            best = score > most ? place : best;
+            most = Math.max(most, score);
+        }
+        return best;
+    }
+
+    /** Fills {@link #scores}, and returns how many options are fractional. */
+    private int score() {
+        Level node = path.now();
+        int found = 0;
+        for (int q = node.from; q < node.to; q++) {
+            boolean isFractional = path.shares[q] > Corners.ZERO && path.shares[q] < 1 - Corners.ZERO;
+            scores[q - node.from] = isFractional ? costs.score(path.options[q], path.shares[q]) : 0;
+            found += isFractional ? 1 : 0;
+        }
+        return found;
+    }
+
+    private int highestScore() {
+        Level node = path.now();
+        int best = node.from;
+        for (int q = node.from; q < node.to; q++) {
+            best = scores[q - node.from] > scores[best - node.from] ? q : best;
+        }
+        return best;
+    }
+
+    /** The place of the option whose share in the averaged solution is nearest to a half. */
+    private int nearestToHalf() {
         Level node = path.now();
         int best = node.from;
         for (int q = node.from; q < node.to; q++) {
             best = Math.abs(path.shares[q] - 0.5) < Math.abs(path.shares[best] - 0.5) ? q : best;
         }
-        Kind kind = path.shares[best] >= 0.4 ? Kind.OPTION_FIRST : Kind.OPTION_LAST;
-        node.branch(kind, path.options[best], 2);
+        return best;
+    }
+
+    private void branchOnOption(int place) {
+        Kind kind = path.shares[place] >= 0.4 ? Kind.OPTION_FIRST : Kind.OPTION_LAST;
+        path.now().branch(kind, path.options[place], 2);
         if (proof != null) {
-            proof.branchOnOption(path.options[best], kind == Kind.OPTION_FIRST);
+            proof.branchOnOption(path.options[place], kind == Kind.OPTION_FIRST);
         }
     }
 }

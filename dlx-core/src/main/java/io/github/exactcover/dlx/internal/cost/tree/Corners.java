@@ -27,7 +27,10 @@ public final class Corners {
     private static final int MOST_STEPS = 20_000;
 
     /** How far a share may be from 0 and 1, because of rounding errors. */
-    private static final double ZERO = 1e-6;
+    static final double ZERO = 1e-6;
+
+    /** How many pivots a trial takes at most. */
+    private static final int TRIAL_STEPS = 20;
 
     private final PricedTable table;
     private final Chosen chosen;
@@ -83,6 +86,16 @@ public final class Corners {
         isUnderWay = false;
         volume.take(now);
         return true;
+    }
+
+    /** Whether the node has a corner. */
+    boolean areBest() {
+        return program != null && program.isBest();
+    }
+
+    /** By how much the bound of the node would rise if an option were chosen, or dropped; infinite if too much. */
+    double rise(int option, boolean isChosen) {
+        return program == null ? 0 : program.rise(option, isChosen, path.now().to, TRIAL_STEPS);
     }
 
     /** Gives up the node under way. */

@@ -115,8 +115,8 @@ public final class PriceTree {
         this.volume = new VolumeAlgorithm(table);
         this.proof = writer == null ? null : new TreeProof(writer, table, chosen, path);
         this.fixing = new Fixing(table, chosen, path, volume, proof);
-        this.branching = new Branching(table, chosen, path, fixing, proof);
         this.corners = usesCorners ? new Corners(table, chosen, path, volume, earlier) : null;
+        this.branching = new Branching(table, chosen, path, fixing, corners, proof);
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
         this.isWarm = shares.length > 0;

@@ -61,6 +61,83 @@ class LinearProgramTest {
         }
     }
 
+    /** What a trial says is what another program finds, and the trial leaves nothing behind. */
+    @Property(tries = 2_000, seed = "20261127")
+    void aTrialShowsByHowMuchTheBoundRises(@ForAll("problems") SmallProblem small, @ForAll long seed) {
+        long[] costs = new Random(seed).longs(16, -9, 30).toArray();
+        PricedTable table = new PricedTable(small.table(option -> costs[option]));
+        int[] all = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        LinearProgram program = new LinearProgram(table, new long[table.itemCount()], null);
+        solve(program, table, all, new Chosen(table));
+        for (int option : all) {
+            if (program.isBest() && program.share(option) > 1e-6 && program.share(option) < 1 - 1e-6) {
+                String before = state(program, table);
+                for (boolean isChosen : new boolean[] {true, false, true}) {
+                    checkRise(program, table, all, option, isChosen);
+                    assertThat(state(program, table)).isEqualTo(before);
+                }
+            }
+        }
+    }
+
+    /** Half of each of three pairs of items costs 3. With or without one of them, it takes a pair and a single. */
+    @Example
+    void aTrialOfATriangle() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < 3; item++) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCell((item + 1) % 3, OptionTable.NO_COLOR);
+            builder.addCost(2);
+            builder.endOption();
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCost(5);
+            builder.endOption();
+        }
+        PricedTable table = new PricedTable(builder.build(3, new int[] {0, 1, 2}));
+        int[] all = IntStream.range(0, 6).toArray();
+        LinearProgram program = new LinearProgram(table, new long[3], null);
+        solve(program, table, all, new Chosen(table));
+        double unit = table.scale / table.typicalCost;
+
+        assertThat(program.share(0)).isCloseTo(0.5, within(1e-6));
+        assertThat(program.rise(0, true, 8, ENOUGH)).isCloseTo(4 * unit, within(1e-4));
+        assertThat(program.rise(0, false, 8, ENOUGH)).isCloseTo(4 * unit, within(1e-4));
+        checkRise(program, table, all, 0, true);
+    }
+
+    private static String state(LinearProgram program, PricedTable table) {
+        return program.isBest()
+                + IntStream.range(0, table.optionCount())
+                        .mapToObj(program::share)
+                        .toList()
+                        .toString()
+                + IntStream.range(0, table.itemCount()).mapToObj(program::price).toList();
+    }
+
+    private static void checkRise(LinearProgram program, PricedTable table, int[] all, int option, boolean isChosen) {
+        double rise = program.rise(option, isChosen, all.length + 2, ENOUGH);
+        Chosen choice = new Chosen(table);
+        int[] others = IntStream.of(all).filter(other -> other != option).toArray();
+        if (isChosen) {
+            choice.choose(option);
+        }
+        LinearProgram fresh = new LinearProgram(table, new long[table.itemCount()], null);
+        solve(fresh, table, others, choice);
+        assertThat(rise < Double.POSITIVE_INFINITY).isEqualTo(fresh.isBest());
+        if (fresh.isBest()) {
+            double wanted = (cost(fresh, table) - cost(program, table)) / table.typicalCost;
+            assertThat(rise).isCloseTo(wanted, within(1e-4 * (1 + table.optionCount())));
+        }
+    }
+
+    private static double cost(LinearProgram program, PricedTable table) {
+        return IntStream.range(0, table.optionCount())
+                .mapToDouble(option -> program.share(option) * table.costs[option])
+                .sum();
+    }
+
     private static List<Integer> box(int[] options) {
         return IntStream.of(options).boxed().toList();
     }
