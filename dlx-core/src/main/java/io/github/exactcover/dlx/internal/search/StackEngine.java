@@ -77,6 +77,9 @@ public abstract class StackEngine implements SearchEngine {
                 : Math.min(table.primaryCount(), table.optionCount());
     }
 
+    /** Makes the choices that lead to where the engine stands, if it knew the way without them. */
+    protected void stand() {}
+
     /** The option that a choice of a level stands for. */
     protected abstract int optionOf(int at, int choice);
 
@@ -142,6 +145,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final Branch position() {
+        stand();
         if (!retreating) {
             return level == 0 ? Branch.ROOT : branch(level, choices[level - 1]);
         }
@@ -155,6 +159,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final Optional<Branch> split() {
+        stand();
         int shallowest = shallowest();
         if (shallowest == level) {
             return Optional.empty();
@@ -215,6 +220,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final void restart(Branch branch) {
+        stand();
         share.stop(before());
         ascend(branch);
         share.restart();
@@ -224,6 +230,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final void rewind() {
+        stand();
         share.stop(before());
         ascend(Branch.NONE);
         retreating = true;
@@ -249,6 +256,7 @@ public abstract class StackEngine implements SearchEngine {
 
     @Override
     public final double fraction() {
+        stand();
         return share.visited(before());
     }
 

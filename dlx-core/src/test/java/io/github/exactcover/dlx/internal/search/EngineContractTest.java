@@ -51,6 +51,9 @@ class EngineContractTest {
                 false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 64)),
         BIT_PARALLEL_OF_CHANGES_PACKED(
                 false, (table, rule, counting, branch) -> BitParallel.packing(table, rule, counting, branch, 0)),
+        /** With a memo from the first node on, which otherwise only searches of many nodes have. */
+        BIT_PARALLEL_WITH_MEMO(
+                false, (table, rule, counting, branch) -> BitParallel.remembering(table, rule, counting, branch, 4)),
         BUDGETS(true, Budgets::new),
         /** With nodes of several words, which otherwise only problems of more than 64 options or many items get. */
         BUDGETS_OF_FEW_WORDS(

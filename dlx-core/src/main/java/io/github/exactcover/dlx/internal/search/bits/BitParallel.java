@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Exact covering with colors on bit sets. The options that are left are bits, grouped by the items that they cover.
@@ -33,6 +34,10 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
  * }</pre>
  *
  * <p>Nothing is undone: the block of a level stays as it is until the level is visited again.
+ *
+ * <p>Where the same remaining problem comes again and again, {@link SubtreeMemo} has what is below. Then the engine
+ * stays at its node, shows one solution after the other, and makes the nodes on the way to one only if it is asked
+ * where it stands, or may not go on.
  */
 public final class BitParallel extends StackEngine {
 
@@ -53,8 +58,20 @@ public final class BitParallel extends StackEngine {
 
     private final LargeSubtrees subtrees;
 
-    /** The updates of live bits that were packed and are done with. */
+    /** The updates of live bits that were packed and are done with, and those that the memo has spared. */
     private long updates;
+
+    /** What was found below small nodes; null before many nodes were visited, and if it is of no use. */
+    private @Nullable SubtreeMemo memo;
+
+    /** Which nodes the memo is asked for; null if there was none yet. */
+    private @Nullable MemoSize memoSize;
+
+    /** How many items a node has left at most for which the memo is asked; -1 if it is never asked. */
+    private int memoMost = MemoSize.NONE;
+
+    /** The nodes that were replayed instead of being made. */
+    private long replayed;
 
     /**
      * An engine for a branch.
@@ -76,6 +93,15 @@ public final class BitParallel extends StackEngine {
     public static BitParallel packing(OptionTable table, ItemRule rule, boolean counting, Branch branch, int fewWords) {
         BitRows rows = rows(table, fewWords);
         return new BitParallel(rows, rule, counting, branch, LargeSubtrees.everywhere(rows.depth));
+    }
+
+    /** For tests: remembers from the first node on what is below nodes with so many items. */
+    public static BitParallel remembering(
+            OptionTable table, ItemRule rule, boolean counting, Branch branch, int items) {
+        BitParallel engine = new BitParallel(rows(table, BitRows.FEW_WORDS), rule, counting, Branch.NONE);
+        engine.remember(MemoSize.always(items));
+        engine.restart(branch);
+        return engine;
     }
 
     /** An engine that shares its rows with others. */
@@ -127,6 +153,9 @@ public final class BitParallel extends StackEngine {
     @Override
     public Step run(long budget) {
         long stop = nodesAfter(budget);
+        if (memo != null && memo.isReplaying() && replayNext(memo, stop)) {
+            return Step.SOLUTION;
+        }
         while (true) {
             Step step = slice(stop, Math.min(stop, nodeCount + SLICE));
             if (step != Step.PAUSED || nodeCount >= stop) {
@@ -143,16 +172,25 @@ public final class BitParallel extends StackEngine {
                     return exhausted();
                 }
                 advance();
+                if (memo != null && memo.recorded() == level && retreating) {
+                    memo.complete(solutionCount, nodeCount, updates());
+                }
             } else {
                 if (nodeCount >= pause) {
                     return Step.PAUSED;
                 }
                 if (nodeCount >= subtrees.nextLook()) {
-                    subtrees.compare(nodeCount);
+                    look();
                 }
                 nodeCount++;
                 int left = visit();
                 if (left > 0) {
+                    if (left <= memoMost && isKnown(stop)) {
+                        if (isReplaying()) {
+                            return Step.SOLUTION;
+                        }
+                        continue;
+                    }
                     int item = live.chooseItem(level + 1);
                     BitLeaves counted = counting ? live.countLeaves(level + 1, item, stop - nodeCount) : null;
                     if (counted == null) {
@@ -170,6 +208,7 @@ public final class BitParallel extends StackEngine {
                     if (left == 0) {
                         solutionCount++;
                         if (!counting) {
+                            record();
                             return Step.SOLUTION;
                         }
                     }
@@ -184,6 +223,120 @@ public final class BitParallel extends StackEngine {
      */
     private int visit() {
         return level == 0 ? live.enterRoot() : live.enter(level + 1, live.optionOf(choices[level - 1]));
+    }
+
+    /** Looks, after many nodes, what would make the next ones faster. */
+    private void look() {
+        subtrees.compare(nodeCount - replayed);
+        if (memoSize == null && live.rows().itemsTell) {
+            remember(new MemoSize(live.rows().meanLength, nodeCount));
+        }
+    }
+
+    private void remember(MemoSize size) {
+        if (live.rows().itemsTell) {
+            memo = new SubtreeMemo();
+            memoSize = size;
+            memoMost = size.most();
+        }
+    }
+
+    /**
+     * Asks the memo for the node made last, if it is small and the one above is not. If it is known and its nodes are
+     * no more than may be visited, it is done with, or its first solution is shown. If not, it may be recorded.
+     */
+    private boolean isKnown(long stop) {
+        if (memo == null || memoSize == null || !live.isFirstBelow(level + 1, memoMost)) {
+            return false;
+        }
+        memoSize.lookUp(nodeCount);
+        if (memoSize.most() != memoMost) {
+            memoMost = memoSize.most();
+            memo = memoMost == MemoSize.NONE ? null : memo;
+            return false;
+        }
+        int entry = live.find(memo, level + 1);
+        if (entry == 0) {
+            memo.record(level, live.path().lengths[level + 1], solutionCount, nodeCount, updates());
+        }
+        if (entry <= 0) {
+            return false;
+        }
+        boolean shows = !counting && memo.solutions(entry) > 0;
+        int nodes = shows ? memo.nodesToFirst(entry) : memo.nodes(entry);
+        if (nodes > stop - nodeCount) {
+            return false;
+        }
+        memoSize.save(memo.nodes(entry));
+        retreating = true;
+        if (shows) {
+            memo.replay(entry, live.path().options, live.path().lengths[level + 1]);
+            return replayNext(memo, stop);
+        }
+        solutionCount += memo.solutions(entry);
+        replay(nodes, memo.updates(entry));
+        return true;
+    }
+
+    private boolean isReplaying() {
+        return memo != null && memo.isReplaying();
+    }
+
+    private void replay(int nodes, int spared) {
+        nodeCount += nodes;
+        replayed += nodes;
+        updates += spared;
+    }
+
+    /** Shows the next solution of the node that is replayed; false if there is none, or it is too many nodes away. */
+    private boolean replayNext(SubtreeMemo known, long stop) {
+        int nodes = known.nodesToNext();
+        if (nodes > stop - nodeCount) {
+            stand();
+            return false;
+        }
+        replay(nodes, known.updatesToNext());
+        if (known.hasNext()) {
+            known.showNext();
+            solutionCount++;
+            return true;
+        }
+        known.stop();
+        return false;
+    }
+
+    /** Records a solution if one of the nodes on the way to it is recorded. */
+    private void record() {
+        if (memo != null && memoSize != null && memo.recorded() >= 0) {
+            memoSize.record();
+            memo.add(live.path().options, live.path().lengths[level + 1], nodeCount, updates());
+        }
+    }
+
+    /** Makes the nodes on the way to the solution that was replayed last, and gives up what is recorded. */
+    @Override
+    protected void stand() {
+        if (memo != null) {
+            memo.giveUp();
+            if (memo.isReplaying()) {
+                standAt(memo.told());
+                memo.stop();
+            }
+        }
+    }
+
+    /** Makes the nodes on the way from here to a solution, without counting them. */
+    private void standAt(int[] told) {
+        long before = updates();
+        for (int at = live.path().lengths[level + 1]; at < told.length; at++) {
+            if (told[at] >= 0) {
+                int item = live.chooseItem(level + 1);
+                push(live.find(level + 1, item, told[at]), live.last(level + 1, item));
+                visit();
+            }
+        }
+        retreating = true;
+        updates -= updates() - before;
     }
 
     /** Goes back to the live bits that have the node of a block. */
@@ -264,7 +417,7 @@ public final class BitParallel extends StackEngine {
 
     @Override
     public int[] told() {
-        return live.told(level + 1);
+        return memo != null && memo.isReplaying() ? memo.told() : live.told(level + 1);
     }
 
     @Override
@@ -281,6 +434,11 @@ public final class BitParallel extends StackEngine {
             sum += bits.updates();
         }
         return sum;
+    }
+
+    /** How many of the nodes were replayed instead of being made. For tests. */
+    long replayed() {
+        return replayed;
     }
 
     @Override

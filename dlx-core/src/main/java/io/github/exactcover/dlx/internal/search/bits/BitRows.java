@@ -59,6 +59,12 @@ final class BitRows {
     /** The places of the active-item bits that an option clears, except for those that complete rows clear. */
     final int[] settled;
 
+    /**
+     * Whether a few bits tell what is left: which items are not covered. Then there are no secondary items, and few
+     * primary ones.
+     */
+    final boolean itemsTell;
+
     /** How many primary items each option has. */
     final int[] lengths;
 
@@ -78,6 +84,7 @@ final class BitRows {
         int narrow = layout.narrowWords;
         int wide = layout.words - narrow;
         this.whole = layout.guarded;
+        this.itemsTell = table.itemCount() == layout.primaryCount && table.itemCount() <= SubtreeMemo.MOST_ITEMS;
         this.narrowRows = new long[whole ? narrow * options : 0];
         this.rowStarts = new int[options];
         Arrays.setAll(rowStarts, option -> narrow * option);
@@ -125,6 +132,7 @@ final class BitRows {
         this.layout = layout;
         this.depth = all.depth;
         this.whole = true;
+        this.itemsTell = all.itemsTell;
         this.narrowRows = narrowRows;
         this.rowStarts = rowStarts;
         this.changeStarts = new int[0];

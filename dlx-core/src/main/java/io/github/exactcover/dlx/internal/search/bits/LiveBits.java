@@ -504,9 +504,41 @@ final class LiveBits {
         }
     }
 
+    /**
+     * Whether so few items are left at the node made last, but more at the one above it, and more than two options are
+     * to come. The items have guards.
+     */
+    boolean isFirstBelow(int block, int items) {
+        return few != null
+                && uncovered[block] <= items
+                && !leaves.areAtMostTwoAway(uncovered[block])
+                && (block == 1 || uncovered[block - 1] > items);
+    }
+
+    /** Looks in a memo for what is below the node made last. There are no secondary items, and all items have guards. */
+    int find(SubtreeMemo memo, int block) {
+        int start = start(block);
+        long low = 0;
+        long high = 0;
+        for (long used = state[start + words]; used != 0; used &= used - 1) {
+            int word = Long.numberOfTrailingZeros(used);
+            for (long active = state[start + word] & tops[word]; active != 0; active &= active - 1) {
+                int item = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
+                low |= item < 64 ? 1L << item : 0;
+                high |= item < 64 ? 0 : 1L << item;
+            }
+        }
+        return memo.find(low, high);
+    }
+
     /** The options that cover all items, as {@link Telling#FORCED_LAST} wants them told. */
     int[] told(int block) {
         return path.told(block);
+    }
+
+    /** All that was chosen. */
+    BitPath path() {
+        return path;
     }
 
     /** About how many bytes the blocks of a table take, at most. */
