@@ -26,8 +26,8 @@ public final class Contender<M extends Machine> {
      * A contender that has not begun, and knows better how much is left.
      *
      * @param workOf the work of its machine so far, in a unit that all contenders of the race share
-     * @param restOf the work that its machine expects to have left, in the same unit; null if the rest of its tree takes
-     *     as long as the part that is done
+     * @param restOf the work that its machine expects to have left, in the same unit; null if the rest of its tree
+     *     takes as long as the part that is done
      */
     public Contender(
             Supplier<? extends M> newMachine,

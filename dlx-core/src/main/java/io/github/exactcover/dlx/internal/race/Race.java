@@ -29,8 +29,8 @@ public abstract class Race implements Machine {
     protected static final double TRIAL = 0.03;
 
     /**
-     * A contender that expects to have at most this many times as much left as the leader may take as much as the leader
-     * has, for that is too close to say. One that expects twice as much again may take a quarter of it.
+     * A contender that expects to have at most this many times as much left as the leader may take as much as the
+     * leader has, for that is too close to say. One that expects twice as much again may take a quarter of it.
      */
     private static final double CLEAR = 2;
 

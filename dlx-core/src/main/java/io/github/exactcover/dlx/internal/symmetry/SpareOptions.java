@@ -13,8 +13,8 @@ import java.util.BitSet;
  * <p>A solution has exactly one of the options of an item that is covered once. A symmetry that takes this option to
  * another one of the item takes the solution to one with that option. So one option of each orbit is enough. From then
  * on only those symmetries count that keep the options that stayed, and what is left of the group does the same to
- * another item, until it moves nothing. In a graph coloring, some vertex gets one color, a neighbour another one, and so
- * on as long as there is a clique.
+ * another item, until it moves nothing. In a graph coloring, some vertex gets one color, a neighbour another one, and
+ * so on as long as there is a clique.
  */
 public final class SpareOptions {
 

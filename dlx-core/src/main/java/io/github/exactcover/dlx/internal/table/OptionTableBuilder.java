@@ -59,8 +59,8 @@ public final class OptionTableBuilder {
     }
 
     /**
-     * The item that the option before the current one has in the place of the next cell, which often has the same; -1 if
-     * there is none. In the same way for its color: see {@link #likelyColor}.
+     * The item that the option before the current one has in the place of the next cell, which often has the same; -1
+     * if there is none. In the same way for its color: see {@link #likelyColor}.
      */
     public int likelyItem() {
         return likely < starts[optionCount] ? items[likely] : -1;

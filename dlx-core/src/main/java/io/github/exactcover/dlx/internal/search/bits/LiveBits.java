@@ -515,7 +515,9 @@ final class LiveBits {
                 && (block == 1 || uncovered[block - 1] > items);
     }
 
-    /** Looks in a memo for what is below the node made last. There are no secondary items, and all items have guards. */
+    /**
+     * Looks in a memo for what is below the node made last. There are no secondary items, and all items have guards.
+     */
     int find(SubtreeMemo memo, int block) {
         int start = start(block);
         long low = 0;

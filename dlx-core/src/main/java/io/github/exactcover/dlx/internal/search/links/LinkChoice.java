@@ -97,7 +97,9 @@ final class LinkChoice {
         return best;
     }
 
-    /** The first item after this one that has no options left; this one, which has a single option, if there is none. */
+    /**
+     * The first item after this one that has no options left; this one, which has a single option, if there is none.
+     */
     private int emptyOr(int single) {
         for (int item = items[single + NEXT]; item != ROOT; item = items[item + NEXT]) {
             if (items[item + SIZE] == 0) {
