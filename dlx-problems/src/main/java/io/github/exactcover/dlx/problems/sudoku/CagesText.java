@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 final class CagesText {
 
     /**
-     * One killer in a line, as SumoCue, SudokuMaker and others write it. Other texts do without a pattern: the first of a
-     * program takes as long as a search.
+     * One killer in a line, as SumoCue, SudokuMaker and others write it. Other texts do without a pattern: the first of
+     * a program takes as long as a search.
      */
     private static final class KillerLine {
 

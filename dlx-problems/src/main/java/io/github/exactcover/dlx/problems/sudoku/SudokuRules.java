@@ -67,8 +67,8 @@ public final class SudokuRules {
     private final String[][] symbolItems;
 
     /**
-     * The usual rules by size, where somebody has asked for them. All fields of rules are final, so that each thread sees
-     * them complete.
+     * The usual rules by size, where somebody has asked for them. All fields of rules are final, so that each thread
+     * sees them complete.
      */
     private static final @Nullable SudokuRules[] USUAL = new SudokuRules[MAX_SIZE + 1];
 
@@ -403,8 +403,8 @@ public final class SudokuRules {
     }
 
     /**
-     * The item of a symbol in a unit, such as {@code r1s9} for the first row; columns are {@code c}, regions {@code b} as boxes, diagonals {@code d}, and
-     * others {@code u}.
+     * The item of a symbol in a unit, such as {@code r1s9} for the first row; columns are {@code c}, regions {@code b}
+     * as boxes, diagonals {@code d}, and others {@code u}.
      */
     String symbolItem(int unit, int symbol) {
         return symbol <= size ? symbolItems[unit][symbol] : nameOf(unit) + "s" + symbol;
