@@ -39,8 +39,8 @@ class JobKillTest {
     /** The result of a part is written after this time, in milliseconds. */
     private static final String PART_TIME = "40";
 
-    /** Of ten things. */
-    private static final long PERMUTATIONS = 3_628_800;
+    /** Of twelve things. */
+    private static final long PERMUTATIONS = 479_001_600;
 
     @TempDir
     private Path folder;
@@ -88,7 +88,7 @@ class JobKillTest {
 
     /** Returns false if the worker was done before it could be stopped. */
     private static boolean isDoneByAnotherWhileOneHangs(Path path) throws IOException, InterruptedException {
-        JobFolder job = JobFolder.create(path, DLX.search(Permutations.of(10)).planToCount(), 1);
+        JobFolder job = JobFolder.create(path, DLX.search(Permutations.of(12)).planToCount(), 1);
         Path lock = path.resolve("lock");
         Process hanging = JavaProcess.start(JobWorkerProcess.class, path.toString(), "600000");
         try (BufferedReader output = hanging.inputReader(StandardCharsets.UTF_8)) {
@@ -106,7 +106,7 @@ class JobKillTest {
                     path.resolve("workers").resolve(workers.get(0).name()),
                     FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
             assertThat(job.workers()).as("it is silent").isEmpty();
-            assertThat(job.runUntilDone(Duration.ofMillis(100), () -> false)).isTrue();
+            assertThat(job.runUntilDone(Duration.ofMillis(20), () -> false)).isTrue();
             assertThat(job.size()).as("the part was cut").isGreaterThan(1);
             assertThat(job.merge(0).solutions()).isEqualTo(PERMUTATIONS);
             signal(hanging, "CONT");
