@@ -17,7 +17,7 @@ class SuiteTest {
     void everyNameStandsForAProblemThatOtherProgramsCanRead() {
         List<String> others = Instances.names(List.of("unseen", "many", "bounds"));
         assertThat(others).hasSize(33).doesNotContainAnyElementsOf(Suite.names());
-        assertThat(Instances.names(List.of("unique"))).hasSize(50).allMatch(name -> name.startsWith("unique-"));
+        assertThat(Instances.names(List.of("unique"))).hasSize(60).allMatch(name -> name.startsWith("unique-"));
         assertThat(Stream.concat(Suite.names().stream(), others.stream())).allSatisfy(name -> {
             var problem = Suite.problem(name);
             assertThat(problem.options()).isNotEmpty();
