@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * links do as much as prices did in the round before: one after the other, or side by side on two threads. At the end
  * of a round they tell each other what they found. After prices in each round, {@link AnySolution} looks for a first
  * solution as long as there is none, and in what takes longer than a second, {@link NearSearch} looks for cheaper ones
- * near the cheapest one. Rounds are measured by work, not by time, so the result is the same on every machine and with
- * any number of threads. The search that proves the cheapest solution then finds the others, so the cheapest k
- * solutions are the first k of the cheapest k + 1.
+ * near the cheapest one, and sooner where a linear program shows the way. Rounds are measured by work, not by time, so
+ * the result is the same on every machine and with any number of threads. The search that proves the cheapest solution
+ * then finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
  *
  * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.
@@ -308,9 +308,9 @@ public final class MinimumCost implements Finder {
         if (crew.await(0) && areBehind()) {
             crew.go(this::help);
         }
-        Step step = isLookingForAny()
-                ? lookForAny(budget)
-                : havePricesDone() || near.isDescending() ? near.run(budget) : runPrices(budget);
+        Step step = near.isUrgent()
+                ? near.run(budget)
+                : isLookingForAny() ? lookForAny(budget) : havePricesDone() ? near.run(budget) : runPrices(budget);
         boolean isOver = havePricesDone() && !isLookingForAny() && !near.isBehind();
         boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !areBehind();
         crew.check();
@@ -318,7 +318,7 @@ public final class MinimumCost implements Finder {
     }
 
     private Step runPrices(long budget) {
-        for (long left = budget; left > 0 && !havePricesDone() && !isLookingForAny(); left--) {
+        for (long left = budget; left > 0 && !havePricesDone() && !isLookingForAny() && !near.isUrgent(); left--) {
             Step step = prices.run(1);
             if (step == Step.SOLUTION || prices.isBusy()) {
                 return step;
@@ -331,6 +331,7 @@ public final class MinimumCost implements Finder {
     private boolean isLookingForAny() {
         return !prices.hasIncumbent()
                 && !prices.isProven()
+                && !prices.isPreparing()
                 && prices.work() >= headStart
                 && any.isBehind(prices.work());
     }

@@ -1,20 +1,21 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
-import io.github.exactcover.dlx.internal.cost.prices.Cliques;
+import io.github.exactcover.dlx.internal.cost.prices.ColorCliques;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.Twins;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. With a linear
- * program, {@link Cliques} raise it. A first search then looks for any solution. The next one looks for solutions that
+ * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. Where it pays, a
+ * linear program raises it. A first search then looks for any solution. The next one looks for solutions that
  * cost at most a little more than the bound; if there are none, the budget is itself a proven bound, and the next
  * budget is larger. Small budgets let prices drop nearly all options. So a search that fails is short, and one that
  * finds something finds something good.
@@ -29,10 +30,12 @@ final class PriceSearch {
 
     /**
      * The search for any solution gives up after this many nodes. With 2,000, 14 rosters and tables with bounds take
-     * the same work. With 125, 0.9 to 1.0 of it, because a linear program helps sooner; the airline files were not
-     * tried.
+     * the same work.
      */
     private static final int DIVE_NODES = 500;
+
+    /** With a linear program, a dive has a solution after 20 to 100 nodes or not at all. */
+    private static final int CORNER_DIVE_NODES = 100;
 
     /** How much more than the bound the first budget is, as a part of the bound. */
     private static final double FIRST_WIDTH = 0.003;
@@ -40,10 +43,7 @@ final class PriceSearch {
     /** How many times as wide the next budget is. */
     private static final int WIDER = 3;
 
-    /** How often cliques are looked for: only to be sure of an end. No roster of up to 80 nurses needed more than 7. */
-    private static final int MOST_CUT_ROUNDS = 30;
-
-    /** In a table with more cells, it would take too long to look for cliques. */
+    /** In a table with more cells, it would take too long to look for cliques of colors. */
     private static final int MOST_CELLS = 1 << 20;
 
     /**
@@ -58,8 +58,8 @@ final class PriceSearch {
     private enum Phase {
         /** Prices of the whole problem. */
         PRICES,
-        /** The same with cliques as further items. */
-        CUTS,
+        /** The same by a linear program. */
+        CORNER,
         /** Any solution. */
         DIVE,
         /** The cheapest solution. */
@@ -98,10 +98,12 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    /** How often cliques were looked for, and the bound before the latest ones. */
-    private int cutRounds;
+    /** Whether a linear program helps. */
+    private final boolean hasProgram;
 
-    private long boundBeforeCuts = Long.MIN_VALUE;
+    /** What the corner of the whole problem has whole. */
+    private BitSet corner = new BitSet();
+
     private final Finds finds;
 
     /** How many nodes the next search may visit before it begins again. */
@@ -118,6 +120,7 @@ final class PriceSearch {
      */
     PriceSearch(OptionTable table, int most, int briefNodes) {
         this.table = new PricedTable(table);
+        this.hasProgram = Corners.arePayingFor(this.table);
         this.finds = new Finds(most);
         this.briefNodes = briefNodes;
         this.all = IntStream.range(0, table.optionCount())
@@ -182,7 +185,7 @@ final class PriceSearch {
 
     /** Whether this search ends here, although it has not seen its whole tree. */
     private boolean isCutShort() {
-        boolean hasAny = phase == Phase.DIVE && finds.hasIncumbent();
+        boolean hasAny = phase == Phase.DIVE && !tree.hasCorners() && finds.hasIncumbent();
         return !tree.isBusy() && (hasAny || nodes() >= lastNode);
     }
 
@@ -200,6 +203,7 @@ final class PriceSearch {
             return false;
         }
         take(found);
+        lastNode = phase == Phase.DIVE ? nodes() : lastNode;
         return true;
     }
 
@@ -223,16 +227,11 @@ final class PriceSearch {
     /** Begins with the next search, after one has ended; {@code isWhole} if it saw its whole tree. */
     private void next(boolean isWhole) {
         switch (phase) {
-            case PRICES -> start();
-            case CUTS -> {
-                if (table.isImpossible(tree.rootBound()) || !cut()) {
-                    start();
-                }
-            }
+            case PRICES, CORNER -> start();
             case DIVE -> {
-                if (isWhole && !finds.hasIncumbent()) {
+                if (isWhole && !finds.hasIncumbent() && !tree.hasCorners()) {
                     phase = Phase.DONE;
-                } else if (!takeCorners()) {
+                } else {
                     search(Phase.CHEAPEST);
                 }
             }
@@ -257,30 +256,40 @@ final class PriceSearch {
             base = finds.leastCost();
             priceAll();
         } else {
-            base = table.leastCost(Math.max(boundBeforeCuts, tree.rootBound()));
+            base = table.leastCost(tree.rootBound());
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
-            if (!finds.hasIncumbent()) {
-                phase = Phase.DIVE;
-                lastNode = nodes() + DIVE_NODES;
-                ceiling = finds.incumbentCeiling();
-                tree.begin(table.limit(ceiling), true);
-            } else if (!takeCorners()) {
-                search(Phase.CHEAPEST);
+            if (!takeCorners()) {
+                corner = tree.corner();
+                startBelow();
             }
         }
     }
 
+    private void startBelow() {
+        if (finds.hasIncumbent() && !tree.hasCorners()) {
+            search(Phase.CHEAPEST);
+            return;
+        }
+        phase = Phase.DIVE;
+        lastNode = nodes() + (tree.hasCorners() ? CORNER_DIVE_NODES : DIVE_NODES);
+        ceiling = finds.incumbentCeiling();
+        tree.begin(table.limit(ceiling), true);
+    }
+
     /**
-     * Lets a linear program help from now on, if that pays. Not earlier, because a dive with the averaged solution of
-     * the prices alone is quick, and sometimes finds the cheapest solution at once. Returns false if nothing changes.
+     * Lets a linear program help from now on, if that pays. It sees colors as cliques from the start. Without them, its
+     * corners would look like solutions and not be any. Returns false if nothing changes.
      */
     private boolean takeCorners() {
         boolean isFound = finds.hasIncumbent() && finds.incumbent().cost() <= base;
-        if (isFound || tree.hasCorners() || !Corners.arePayingFor(table)) {
+        if (isFound || tree.hasCorners() || !hasProgram) {
             return false;
         }
-        phase = Phase.CUTS;
+        phase = Phase.CORNER;
+        if (table.items.length <= MOST_CELLS) {
+            table = table.with(new ColorCliques(table, cheap).find(table.items.length));
+        }
         replace(new PriceTree(tree, table, cheap, true));
         return true;
     }
@@ -367,25 +376,6 @@ final class PriceSearch {
     }
 
     /**
-     * Adds cliques of options as further items, and looks for prices again. Returns whether there are any cliques. They
-     * lead the corners of the linear program to solutions, even where they do not raise the bound.
-     */
-    private boolean cut() {
-        boolean isTooLarge = table.items.length > MOST_CELLS || Corners.isTooLarge(table);
-        if (isTooLarge || cutRounds++ >= MOST_CUT_ROUNDS) {
-            return false;
-        }
-        List<int[]> cliques = tree.cliques();
-        if (cliques.isEmpty()) {
-            return false;
-        }
-        boundBeforeCuts = tree.rootBound();
-        table = table.with(cliques);
-        replace(new PriceTree(tree, table, cheap, true));
-        return true;
-    }
-
-    /**
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
     List<Kept> cheapest() {
@@ -397,14 +387,24 @@ final class PriceSearch {
         if (finds.isProven()) {
             return OptionalLong.of(finds.leastCost());
         }
-        if (phase == Phase.PRICES || phase == Phase.CUTS) {
+        if (phase == Phase.PRICES || phase == Phase.CORNER) {
             // Any prices give a bound, also those on the way to better ones.
-            long bound = Math.max(boundBeforeCuts, tree.boundSoFar());
+            long bound = tree.boundSoFar();
             return table.isImpossible(bound)
                     ? OptionalLong.empty()
                     : OptionalLong.of(Math.max(settled, table.leastCost(bound)));
         }
         return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
+    }
+
+    /** Whether a linear program is under way that may soon find a good solution. */
+    boolean isPreparing() {
+        return hasProgram && (phase == Phase.PRICES || phase == Phase.CORNER || phase == Phase.DIVE);
+    }
+
+    /** What the best fractional solution of the whole problem has whole; nothing without a linear program. */
+    BitSet corner() {
+        return corner;
     }
 
     /** Whether some solution was found. */

@@ -132,4 +132,125 @@ class NearSearchTest {
 
         assertThat(near.isBehind()).isFalse();
     }
+
+    /** Sets of items that are to be covered twice or three times; the linear program leaves a gap. */
+    private static OptionTable twice(int seed) {
+        int items = 24;
+        Random random = new Random(seed);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 90; option++) {
+            int[] some = random.ints(0, items)
+                    .distinct()
+                    .limit(3 + random.nextInt(3))
+                    .toArray();
+            add(builder, 10L * some.length + random.nextInt(20), some);
+        }
+        int[] lows = IntStream.generate(() -> 2).limit(items).toArray();
+        int[] highs = IntStream.generate(() -> 3).limit(items).toArray();
+        return builder.build(items, IntStream.range(0, items).toArray(), lows, highs);
+    }
+
+    /**
+     * Where a dive has found nothing, because it may not be as dear, it keeps what the fractional solution has whole,
+     * at once and then less of it, until there is a solution. That is a good one.
+     */
+    @Test
+    void roundsTheFractionalSolution() {
+        int rounded = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            OptionTable table = twice(seed);
+            PriceSearch whole = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+            while (whole.run(Long.MAX_VALUE) != Step.EXHAUSTED) {
+                // Each solution stops it.
+            }
+            long cheapest = whole.incumbent().cost();
+            PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+            prices.seekBelow(cheapest);
+            NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
+            while (prices.isPreparing()) {
+                assertThat(near.isUrgent()).isFalse();
+                prices.run(1);
+            }
+            assertThat(prices.hasIncumbent()).isFalse();
+            boolean isUrgent = near.isUrgent();
+            assertThat(isUrgent)
+                    .as("seed %d", seed)
+                    .isEqualTo(!prices.isProven() && !prices.corner().isEmpty());
+            while (near.isUrgent()) {
+                assertThat(near.isBehind()).isTrue();
+                near.run(1);
+            }
+            if (prices.hasIncumbent()) {
+                assertThat(prices.isSolution(prices.incumbent().options())).isTrue();
+                assertThat(prices.incumbent().cost()).isBetween(cheapest, cheapest * 11 / 10);
+                rounded++;
+            }
+        }
+        assertThat(rounded).isGreaterThan(10);
+    }
+
+    /** A tight roster with two shifts a day, and none early on the day after a late one. */
+    private static OptionTable roster(int seed) {
+        int nurses = 15;
+        int days = 14;
+        int primaries = 2 * days + nurses;
+        Random random = new Random(seed);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] needed = new int[primaries];
+        for (int nurse = 0; nurse < nurses; nurse++) {
+            int before = 0;
+            for (int day = 0; day < days; day++) {
+                for (int shift = 0; shift < 2; shift++) {
+                    builder.addCell(shift * days + day, OptionTable.NO_COLOR);
+                    builder.addCell(2 * days + nurse, OptionTable.NO_COLOR);
+                    builder.addCell(primaries + nurse * days + day, OptionTable.NO_COLOR);
+                    builder.addCell(primaries + nurses * days + nurse * (days + 1) + day + shift, 1 + shift);
+                    builder.addCost(random.nextInt(4));
+                    builder.endOption();
+                }
+                // 0 and 1 are shifts, and 2 is a day off.
+                int planned = before == 1 ? 1 + random.nextInt(2) : random.nextInt(3);
+                if (planned < 2) {
+                    needed[planned * days + day]++;
+                    needed[2 * days + nurse]++;
+                }
+                before = planned;
+            }
+        }
+        int[] items = IntStream.range(0, primaries + nurses * (2 * days + 1)).toArray();
+        return builder.build(primaries, items, needed, needed);
+    }
+
+    /** What a dear solution and the fractional one have in common is kept, if that is most of it. */
+    @Test
+    void goesAlongTheFractionalSolutionOnceForEachSolution() {
+        int asked = 0;
+        int searched = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            OptionTable table = roster(seed);
+            PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
+            NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
+            while (prices.isPreparing()) {
+                prices.run(1);
+            }
+            assertThat(prices.hasIncumbent()).isTrue();
+            asked += near.isUrgent() ? 1 : 0;
+            while (near.isUrgent()) {
+                long before = prices.incumbent().cost();
+                boolean isFound = near.run(Long.MAX_VALUE) == Step.SOLUTION;
+                assertThat(prices.incumbent().cost() < before).isEqualTo(isFound);
+                assertThat(prices.isSolution(prices.incumbent().options())).isTrue();
+            }
+            long nodes = near.nodes();
+            assertThat(near.run(Long.MAX_VALUE)).isEqualTo(Step.PAUSED);
+            assertThat(near.nodes()).isEqualTo(nodes);
+            searched += nodes > 0 ? 1 : 0;
+            long records = prices.records();
+            for (int node = 0; node < 30 && !prices.isProven() && prices.records() == records; node++) {
+                assertThat(near.isUrgent()).as("seed %d", seed).isFalse();
+                prices.run(1);
+            }
+        }
+        assertThat(searched).isEqualTo(asked).isGreaterThan(1);
+    }
 }

@@ -26,8 +26,11 @@ public final class Folder {
      */
     private static final int MOST_BYTES = 465_000;
 
-    /** What the script may weigh that is loaded only where WebAssembly does not run. */
-    private static final int MOST_BYTES_OF_SCRIPT = 330_000;
+    /**
+     * What the script may weigh that is loaded only where WebAssembly does not run. Short inverses and colors as
+     * cliques, with which rosters are proven, took it from 327,300 to 330,300 bytes.
+     */
+    private static final int MOST_BYTES_OF_SCRIPT = 332_000;
 
     private static final String SCRIPT = "dlx-script.js";
 

@@ -55,12 +55,6 @@ final class Basis {
         Arrays.fill(weights, 1);
     }
 
-    /** Takes over the basis of a program of the same table with fewer items. To be followed by {@link #invert}. */
-    void take(Basis earlier) {
-        System.arraycopy(earlier.variables, 0, variables, 0, earlier.rows);
-        System.arraycopy(earlier.weights, 0, weights, 0, earlier.rows);
-    }
-
     /**
      * Computes the inverse anew: begins with the slacks only, and exchanges them for the options of the basis. Places
      * change, and slacks replace options that depend on others.
@@ -80,11 +74,20 @@ final class Basis {
         inverse.reset();
         int[] options =
                 Arrays.stream(wanted).filter(variable -> variable < count).toArray();
-        for (int option : options) {
-            enter(option);
-            int place = bestPlace();
+        PivotOrder order = new PivotOrder(options, table.starts, cells, isFree);
+        for (int i = 0; i < options.length; i++) {
+            int option = order.option(i);
+            int place = order.place(i);
             if (place >= 0) {
-                inverse.exchange(place, entering, rows);
+                inverse.add(place, cells, table.starts[option], table.starts[option + 1], rows);
+            } else {
+                enter(option);
+                place = order.take(entering);
+                if (place >= 0) {
+                    inverse.exchange(place, entering, rows);
+                }
+            }
+            if (place >= 0) {
                 variables[place] = option;
             }
         }
@@ -94,19 +97,6 @@ final class Basis {
             weights[place] = weight == 0 ? 1 : Math.max(LEAST_WEIGHT, weight);
         }
         exchanges = 0;
-    }
-
-    /** The free place with the largest pivot in the column that enters; -1 if all pivots are too small. */
-    private int bestPlace() {
-        int best = -1;
-        double most = RatioTest.SMALLEST;
-        for (int place = 0; place < rows; place++) {
-            if (variables[place] < 0 && Math.abs(entering[place]) > most) {
-                most = Math.abs(entering[place]);
-                best = place;
-            }
-        }
-        return best;
     }
 
     /** Computes {@link #entering}: the inverse times the column of a variable. */

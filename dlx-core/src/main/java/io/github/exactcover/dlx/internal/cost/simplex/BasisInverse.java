@@ -86,26 +86,54 @@ final class BasisInverse {
      * @param size how many rows the program has
      */
     void exchange(int place, double[] entering, int size) {
-        if (count == places.length) {
-            places = Arrays.copyOf(places, 2 * count);
-            pivots = Arrays.copyOf(pivots, 2 * count);
-            ends = Arrays.copyOf(ends, 2 * count);
-        }
-        int end = count == 0 ? 0 : ends[count - 1];
-        if (end + size > rows.length) {
-            rows = Arrays.copyOf(rows, 2 * (end + size));
-            entries = Arrays.copyOf(entries, rows.length);
-        }
+        int end = reserve(size);
         for (int i = 0; i < size; i++) {
             if (Math.abs(entering[i]) > ZERO && i != place) {
                 rows[end] = i;
                 entries[end++] = entering[i];
             }
         }
-        places[count] = place;
-        pivots[count] = entering[place];
-        ends[count++] = end;
+        close(place, entering[place], end);
         work += size / 4;
+    }
+
+    /**
+     * A new variable takes a place in the basis, and the factors before do not change its column.
+     *
+     * @param cells the rows in which it has a 1, from one place to another; {@code size} means none
+     * @param size how many rows the program has
+     */
+    void add(int place, int[] cells, int from, int to, int size) {
+        int end = reserve(to - from);
+        for (int cell = from; cell < to; cell++) {
+            if (cells[cell] != place && cells[cell] != size) {
+                rows[end] = cells[cell];
+                entries[end++] = 1;
+            }
+        }
+        close(place, 1, end);
+        work += to - from;
+    }
+
+    /** Makes room for a factor with so many entries. Returns where they begin. */
+    private int reserve(int more) {
+        if (count == places.length) {
+            places = Arrays.copyOf(places, 2 * count);
+            pivots = Arrays.copyOf(pivots, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+        }
+        int end = count == 0 ? 0 : ends[count - 1];
+        if (end + more > rows.length) {
+            rows = Arrays.copyOf(rows, 2 * (end + more));
+            entries = Arrays.copyOf(entries, rows.length);
+        }
+        return end;
+    }
+
+    private void close(int place, double pivot, int end) {
+        places[count] = place;
+        pivots[count] = pivot;
+        ends[count++] = end;
     }
 
     /** The work so far. A unit takes about as long as looking at a cell. */

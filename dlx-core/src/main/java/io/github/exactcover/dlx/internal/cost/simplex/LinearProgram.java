@@ -96,9 +96,8 @@ public final class LinearProgram implements LinearSolution {
      * A program for all subproblems of a table.
      *
      * @param start the prices at which to begin
-     * @param earlier the program of the same table with fewer items, to begin where it stopped; null if there is none
      */
-    public LinearProgram(PricedTable table, long[] start, @Nullable LinearProgram earlier) {
+    public LinearProgram(PricedTable table, long[] start) {
         this.table = table;
         this.count = table.optionCount();
         this.rowOf = new int[table.itemCount()];
@@ -120,11 +119,11 @@ public final class LinearProgram implements LinearSolution {
         this.nets = new double[count + rows];
         this.changes = new double[rows + 1];
         this.ratios = new RatioTest(count + rows);
-        fill(start, earlier);
+        fill(start);
         invert();
     }
 
-    private void fill(long[] start, @Nullable LinearProgram earlier) {
+    private void fill(long[] start) {
         int[] sizes = new int[rows + 1];
         for (int cell = 0; cell < cells.length; cell++) {
             int row = rowOf[table.items[cell]];
@@ -145,10 +144,6 @@ public final class LinearProgram implements LinearSolution {
             }
         }
         Arrays.fill(places, AT_LOW);
-        if (earlier != null) {
-            basis.take(earlier.basis);
-            System.arraycopy(earlier.costs, count, costs, count, earlier.rows);
-        }
     }
 
     private static double little(int number) {

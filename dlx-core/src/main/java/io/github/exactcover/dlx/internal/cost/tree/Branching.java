@@ -166,11 +166,20 @@ final class Branching {
         }
     }
 
+    /**
+     * The place of the option with the largest share. Where there is a corner, those that it has whole do not count:
+     * they are chosen anyway.
+     */
     private int largestShare() {
         Level node = path.now();
+        double end = corners == null ? Double.MAX_VALUE : 1 - Corners.ZERO;
         int best = node.from;
+        double most = -1;
         for (int q = node.from; q < node.to; q++) {
-            best = path.shares[q] > path.shares[best] ? q : best;
+            if (path.shares[q] > most && path.shares[q] <= end) {
+                best = q;
+                most = path.shares[q];
+            }
         }
         return best;
     }

@@ -5,6 +5,8 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.simplex.LinearProgram;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,18 +39,14 @@ public final class Corners {
     private final PricePath path;
     private final VolumeAlgorithm volume;
 
-    /** The program of a table with fewer items, until the first node. */
-    private @Nullable LinearProgram earlier;
-
     private @Nullable LinearProgram program;
     private boolean isUnderWay;
 
-    Corners(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume, @Nullable Corners earlier) {
+    Corners(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume) {
         this.table = table;
         this.chosen = chosen;
         this.path = path;
         this.volume = volume;
-        this.earlier = earlier == null ? null : earlier.program;
     }
 
     /**
@@ -60,21 +58,15 @@ public final class Corners {
         for (int item = 0; item < table.primaryCount; item++) {
             hasMany |= table.highs[item] > 1 && table.lows[item] > 0;
         }
-        return hasMany && !isTooLarge(table);
-    }
-
-    /** Whether a table has too many items for the program, and so should not get more. */
-    public static boolean isTooLarge(PricedTable table) {
-        return table.itemCount() > MOST_ROWS;
+        return hasMany && table.itemCount() <= MOST_ROWS;
     }
 
     /** Improves the prices that the volume algorithm has for a node. Returns false if it needs more time. */
     boolean run(long limit) {
         LinearProgram now = program;
         if (now == null) {
-            now = new LinearProgram(table, path.now().prices, earlier);
+            now = new LinearProgram(table, path.now().prices);
             program = now;
-            earlier = null;
         }
         if (!isUnderWay) {
             now.start(path.options, path.now().from, path.now().to, chosen, limit, MOST_STEPS);
@@ -101,6 +93,26 @@ public final class Corners {
     /** Gives up the node under way. */
     void stop() {
         isUnderWay = false;
+    }
+
+    /** Chooses what the corner of the node, or of its parent, has whole, as far as it fits. */
+    void chooseWhole() {
+        Level node = path.now();
+        for (int q = node.from; q < node.to; q++) {
+            if (path.shares[q] > 1 - ZERO && chosen.fits(path.options[q])) {
+                chosen.choose(path.options[q]);
+            }
+        }
+    }
+
+    /** What is chosen at the node, and what its corner has whole besides, as far as it fits. */
+    BitSet whole() {
+        int size = chosen.size();
+        chooseWhole();
+        BitSet all = new BitSet();
+        Arrays.stream(chosen.options()).forEach(all::set);
+        chosen.shrinkTo(size);
+        return all;
     }
 
     /** The solution that the corner of the node is; null if it is none. */

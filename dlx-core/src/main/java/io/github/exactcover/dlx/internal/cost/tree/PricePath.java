@@ -125,6 +125,11 @@ final class PricePath {
         return now.item() < 0 ? -1 : options[now.to + now.next];
     }
 
+    /** Whether the node is the first child of another one. */
+    boolean isFirstChild() {
+        return depth > 0 && levels[depth - 1].next == 1;
+    }
+
     boolean hasChild() {
         return now.next < now.children;
     }

@@ -1,14 +1,13 @@
 package io.github.exactcover.dlx.internal.cost.tree;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
-import io.github.exactcover.dlx.internal.cost.prices.Cliques;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.Arrays;
-import java.util.List;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PriceTree {
 
-    // How many steps of the volume algorithm prices may take: for the whole problem, for the whole problem with
-    // cliques, for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of
+    // How many steps of the volume algorithm prices may take: for the whole problem, for the same with other options
+    // or items, for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of
     // them instead of 1,748.
     private static final int ROOT_STEPS = 1500;
-    private static final int CUT_STEPS = 300;
+    private static final int WARM_STEPS = 300;
     private static final int TOP_STEPS = 200;
     private static final int NODE_STEPS = 60;
     private static final int DIVE_STEPS = 15;
@@ -35,7 +34,6 @@ public final class PriceTree {
     private static final int TOP_ROUNDS = 10;
     private static final int NODE_ROUNDS = 3;
 
-    private final PricedTable table;
     private final Chosen chosen;
     private final PricePath path;
     private final VolumeAlgorithm volume;
@@ -70,7 +68,7 @@ public final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     public PriceTree(PricedTable table, int[] options) {
-        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null, null);
+        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
         nodes = 1;
     }
 
@@ -97,7 +95,6 @@ public final class PriceTree {
                 Arrays.copyOf(other.whole().prices, table.itemCount()),
                 other.path.sharesOf(table.optionCount()),
                 usesCorners,
-                other.corners,
                 writer);
     }
 
@@ -107,15 +104,13 @@ public final class PriceTree {
             long[] prices,
             double[] shares,
             boolean usesCorners,
-            @Nullable Corners earlier,
             @Nullable ProofWriter writer) {
-        this.table = table;
         this.chosen = new Chosen(table);
         this.path = new PricePath(table, chosen, options);
         this.volume = new VolumeAlgorithm(table);
         this.proof = writer == null ? null : new TreeProof(writer, table, chosen, path);
         this.fixing = new Fixing(table, chosen, path, volume, proof);
-        this.corners = usesCorners ? new Corners(table, chosen, path, volume, earlier) : null;
+        this.corners = usesCorners ? new Corners(table, chosen, path, volume) : null;
         this.branching = new Branching(table, chosen, path, fixing, corners, proof);
         this.limit = table.limit(Long.MAX_VALUE);
         this.skip = limit;
@@ -126,6 +121,12 @@ public final class PriceTree {
         path.now().prices = prices;
         path.now().step = 0.1;
         enter();
+    }
+
+    /** What the corner of the whole problem has whole, as far as it fits; nothing without a linear program. */
+    public BitSet corner() {
+        rewind();
+        return corners == null ? new BitSet() : corners.whole();
     }
 
     private Level whole() {
@@ -139,24 +140,11 @@ public final class PriceTree {
     }
 
     /**
-     * Sets of options of which a solution has at most one, although their shares in the averaged solution of the whole
-     * problem add up to more.
-     */
-    public List<int[]> cliques() {
-        Level whole = whole();
-        int[] options = Arrays.copyOfRange(path.options, whole.from, whole.to);
-        double[] shares = Arrays.copyOfRange(path.shares, whole.from, whole.to);
-        long[] nets = Arrays.stream(options)
-                .mapToLong(option -> table.net(option, whole.prices))
-                .toArray();
-        return new Cliques(table, options, shares).find(nets, Math.abs(rootBound) / 20 + (long) table.typicalCost);
-    }
-
-    /**
      * Begins a search for solutions below a limit.
      *
      * @param limit the largest bound that does not rule out what is looked for
-     * @param isDiving whether the first solution is wanted, good or bad
+     * @param isDiving whether the first solution is wanted, good or bad. With a linear program, a dive chooses all at
+     *     once what a corner has whole, so it may end without having seen all solutions.
      */
     public void begin(long limit, boolean isDiving) {
         rewind();
@@ -288,6 +276,11 @@ public final class PriceTree {
     private boolean enter() {
         round = 0;
         boolean isWhole = path.depth() == 0;
+        if (isDiving && corners != null && path.isFirstChild()) {
+            int before = chosen.size();
+            corners.chooseWhole();
+            path.drop(before);
+        }
         if (!fixing.settle()) {
             rootBound = isWhole ? Long.MAX_VALUE : rootBound;
             return false;
@@ -307,7 +300,7 @@ public final class PriceTree {
         Level node = path.now();
         boolean isWhole = path.depth() == 0;
         int most = isWhole
-                ? (isWarm ? CUT_STEPS : ROOT_STEPS)
+                ? (isWarm ? WARM_STEPS : ROOT_STEPS)
                 : isDiving ? DIVE_STEPS : path.depth() == 1 ? TOP_STEPS : NODE_STEPS;
         volume.start(
                 path.options,

@@ -33,7 +33,7 @@ class LinearProgramTest {
         Random random = new Random(seed);
         long[] costs = random.longs(16, -9, 30).toArray();
         PricedTable table = new PricedTable(small.table(option -> costs[option]));
-        LinearProgram program = new LinearProgram(table, new long[table.itemCount()], null);
+        LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
         for (int round = 0; round < 3; round++) {
             Chosen choice = new Chosen(table);
             int[] left = IntStream.range(0, table.optionCount())
@@ -69,7 +69,7 @@ class LinearProgramTest {
         int[] all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        LinearProgram program = new LinearProgram(table, new long[table.itemCount()], null);
+        LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
         solve(program, table, all, new Chosen(table));
         for (int option : all) {
             if (program.isBest() && program.share(option) > 1e-6 && program.share(option) < 1 - 1e-6) {
@@ -97,7 +97,7 @@ class LinearProgramTest {
         }
         PricedTable table = new PricedTable(builder.build(3, new int[] {0, 1, 2}));
         int[] all = IntStream.range(0, 6).toArray();
-        LinearProgram program = new LinearProgram(table, new long[3], null);
+        LinearProgram program = new LinearProgram(table, new long[3]);
         solve(program, table, all, new Chosen(table));
         double unit = table.scale / table.typicalCost;
 
@@ -123,7 +123,7 @@ class LinearProgramTest {
         if (isChosen) {
             choice.choose(option);
         }
-        LinearProgram fresh = new LinearProgram(table, new long[table.itemCount()], null);
+        LinearProgram fresh = new LinearProgram(table, new long[table.itemCount()]);
         solve(fresh, table, others, choice);
         assertThat(rise < Double.POSITIVE_INFINITY).isEqualTo(fresh.isBest());
         if (fresh.isBest()) {
@@ -207,7 +207,7 @@ class LinearProgramTest {
         for (int size : new int[] {5, 20, 60}) {
             PricedTable table = assignment(size, random);
             int[] all = IntStream.range(0, table.optionCount()).toArray();
-            LinearProgram program = new LinearProgram(table, new long[table.itemCount()], null);
+            LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
             solve(program, table, all, new Chosen(table));
             assertThat(program.isBest()).isTrue();
             check(program, table, all, new Chosen(table));

@@ -197,7 +197,7 @@ class CornersTest {
                     table, choice, IntStream.range(0, table.optionCount()).toArray());
             this.volume = new VolumeAlgorithm(table);
             this.fixing = new Fixing(table, choice, path, volume, null);
-            this.corners = new Corners(table, choice, path, volume, null);
+            this.corners = new Corners(table, choice, path, volume);
             path.now().prices = new long[table.itemCount()];
         }
 
@@ -274,6 +274,34 @@ class CornersTest {
                 .isEqualTo(5);
     }
 
+    /** Prices do not see colors. So the corner has two cheap options whole, of which a solution has one at most. */
+    @Test
+    void onlyWhatFitsTogetherIsWhole() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < 2; item++) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCell(2, 1 + item);
+            builder.addCost(1);
+            builder.endOption();
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.addCost(5);
+            builder.endOption();
+        }
+        Node node = new Node(new PricedTable(builder.build(2, new int[] {0, 1, 2})));
+        node.enter();
+        node.finish();
+        assertThat(node.path.shares).startsWith(1, 0, 1, 0);
+        assertThat(node.corners.solution()).isNull();
+        assertThat(node.corners.whole()).hasToString("{0}");
+        assertThat(node.choice.size()).isZero();
+
+        node.path.now().branch(PricePath.Kind.OPTION_FIRST, 3, 2);
+        node.path.descend();
+        node.enter();
+        node.finish();
+        assertThat(node.corners.whole()).as("with what is chosen").hasToString("{0, 3}");
+    }
+
     /**
      * It pauses in the middle of a node. The next one is another problem: without the options of the first row but one.
      */
@@ -304,9 +332,7 @@ class CornersTest {
         assertThat(Corners.arePayingFor(priced(1, 0, 2))).isFalse();
         assertThat(Corners.arePayingFor(priced(1, 1, 2))).isTrue();
         assertThat(Corners.arePayingFor(priced(6_000, 2, 2))).isTrue();
-        assertThat(Corners.isTooLarge(priced(6_000, 2, 2))).isFalse();
         assertThat(Corners.arePayingFor(priced(6_001, 2, 2))).isFalse();
-        assertThat(Corners.isTooLarge(priced(6_001, 2, 2))).isTrue();
     }
 
     /** So many items; the last one has these bounds, and the others are covered once. */
