@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /**
  * The order in which the options of a basis enter a fresh inverse, and the rows where they do, chosen so that its
- * factors get few entries. A row that a single option has comes first: no later option has an entry there that would
- * have to be computed. An option that has a single row left comes last, for the same reason. Each such option leaves
- * fewer rows and options for the others, so this goes on for most of them, and they enter as they are. Only what is
- * then left, the nucleus, has to be multiplied with the factors before.
+ * factors get few entries. A row that a single option has comes first: no later option has an entry there, so its
+ * factor changes none of them. An option that has a single row left comes last: no factor before changes it. Each such
+ * option leaves fewer rows and options for the others, so this goes on for most of them, and they enter as they are.
+ * Only what is then left, the nucleus, has to be multiplied with the factors before.
  *
  * <p>Source: U. H. Suhl, L. M. Suhl, "Computing sparse LU factorizations for large-scale linear programming bases",
  * ORSA Journal on Computing 2, 1990.
