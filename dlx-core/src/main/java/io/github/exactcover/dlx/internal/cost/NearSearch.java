@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so
  * it goes the same way on every machine.
  *
- * <p>Where there is a linear program, the best fractional solution of the whole problem shows the way: a part first
- * keeps what that solution and the cheapest one have in common. As long as there is no solution at all, it keeps what
- * the fractional one has whole, and then less and less of it.
+ * <p>A fractional solution shows the way: a part replaces options that the one of the node under way has not whole, but
+ * only so many that the search for others mostly ends. Where a linear program makes fractional solutions good, each new
+ * solution is improved at once. As long as there is none, a part keeps what the fractional solution of the whole problem
+ * has whole, and then less and less of it.
  *
  * <p>Sources: E. Danna, E. Rothberg, C. Le Pape, "Exploring relaxation induced neighborhoods to improve MIP solutions",
  * Mathematical Programming 102, 2005; T. Berthold, "RENS: the optimal rounding", Mathematical Programming Computation
@@ -42,13 +43,10 @@ final class NearSearch {
     /** A dear solution is improved at once as long as one part in so many finds a cheaper one. */
     private static final int TRIALS = 10;
 
-    /** A part along the fractional solution may take so many times as much work as another one. */
-    private static final int ALONG_TIMES = 20;
+    /** A part that rounds the fractional solution may take so many times as much work until it has a solution. */
+    private static final int ROUNDING_TIMES = 20;
 
-    /** It is not searched if it would replace more than this part of the solution. */
-    private static final double MOST_ALONG = 0.3;
-
-    /** How many options of the fractional solution are not kept after it has led nowhere once. */
+    /** How many options of the fractional solution are not kept after rounding it has led nowhere once. */
     private static final int FIRST_FREED = 10;
 
     /** The smallest number of options that are replaced, and at first. */
@@ -86,14 +84,20 @@ final class NearSearch {
 
     private long cost;
 
-    /** How many solutions there were when one was compared with the fractional one last. */
-    private long compared = -1;
+    /** What the part under way replaces, if that is all that a fractional solution does not have. */
+    private BitSet all = new BitSet();
+
+    /** The same of the last such part whose search came to its end: there is no use in trying it once more. */
+    private BitSet exhausted = new BitSet();
+
+    /** How many solutions there were when it began at once last because of a new one. */
+    private long heeded = -1;
 
     /** How many options of the fractional solution are not kept any more. */
     private int freed;
 
-    /** Whether the part under way goes along the fractional solution. */
-    private boolean isAlong;
+    /** Whether the part under way rounds the fractional solution. */
+    private boolean isRounding;
 
     /** The part under way, if any: its search, its table, and what the kept options cost. */
     private @Nullable PriceSearch part;
@@ -114,7 +118,8 @@ final class NearSearch {
 
     /**
      * How many parts it may try before the prices go on, unless one of them finds a cheaper solution. Only where it
-     * began with a solution that knows nothing of costs, and since then one part in so many has found something.
+     * began with a solution that knows nothing of costs, or where there is a linear program, and since then one part in
+     * so many has found something.
      */
     private int trials;
 
@@ -151,15 +156,28 @@ final class NearSearch {
 
     /** Whether it goes on at once, without waiting for the prices. */
     boolean isUrgent() {
-        boolean isDue = part != null ? isAlong : mayGoAlong();
-        return (isDue || trials > 0) && !prices.isPreparing() && !prices.isProven();
+        boolean isDue = part == null ? mayRound() || mayImprove() : isRounding || trials > 0;
+        return isDue && !prices.isPreparing() && !prices.isProven();
     }
 
-    /** Whether there is something new to try along the fractional solution, and the prices have worked as much. */
-    private boolean mayGoAlong() {
+    /** Whether there is no solution yet, and a fractional one to be rounded. */
+    private boolean mayRound() {
         BitSet corner = prices.corner();
-        boolean isNew = prices.hasIncumbent() ? prices.records() != compared : freed <= corner.cardinality();
+        boolean isNew = !prices.hasIncumbent() && freed <= corner.cardinality();
         return isNew && !corner.isEmpty() && work < prices.work();
+    }
+
+    /** Whether to improve a solution at once. With a linear program, the prices must have worked as much. */
+    private boolean mayImprove() {
+        boolean hasTime = prices.corner().isEmpty() || work < prices.work();
+        return (trials > 0 || isNew()) && hasTime;
+    }
+
+    /** Whether there is a solution that was not improved yet, and a linear program to improve it with. */
+    private boolean isNew() {
+        return prices.hasIncumbent()
+                && prices.records() != heeded
+                && !prices.corner().isEmpty();
     }
 
     private void take(Kept best) {
@@ -195,7 +213,8 @@ final class NearSearch {
 
     private boolean runPart(PriceSearch search) {
         boolean isOver = search.run(1) == Step.EXHAUSTED;
-        boolean isLong = !search.isBusy() && search.work() >= (isAlong ? ALONG_TIMES : 1) * allowances.part;
+        int times = isRounding && !search.hasIncumbent() ? ROUNDING_TIMES : 1;
+        boolean isLong = !search.isBusy() && search.work() >= times * allowances.part;
         return (isOver || isLong) && end(search, isOver);
     }
 
@@ -203,11 +222,13 @@ final class NearSearch {
         if (prices.hasIncumbent()) {
             take(prices.incumbent()); // Prices may have found a cheaper one in this round.
         }
-        isAlong = mayGoAlong();
-        BitSet kept = isAlong ? along() : without(solution, (int) size);
-        if (isAlong && kept.isEmpty()) {
+        if (isNew()) {
+            heeded = prices.records();
+            startNow();
             return;
         }
+        isRounding = mayRound();
+        BitSet kept = isRounding ? rounded() : improved();
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
         PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.BRIEF_NODES);
@@ -218,27 +239,35 @@ final class NearSearch {
         work += table.cellCount();
     }
 
-    /** Some options, without so many that are near one another. */
-    private BitSet without(BitSet options, int number) {
-        Neighborhoods all = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
-        neighborhoods = all;
-        BitSet kept = (BitSet) options.clone();
-        kept.andNot(all.of(options, number));
+    /** What to keep of the fractional solution. */
+    private BitSet rounded() {
+        BitSet kept = (BitSet) prices.corner().clone();
+        if (freed > 0) {
+            kept.andNot(neighborhoods().of(kept, freed));
+        }
+        freed = Math.max(FIRST_FREED, freed * 3 / 2);
         return kept;
     }
 
-    /** What to keep along the fractional solution; nothing if the cheapest solution is too far from it. */
-    private BitSet along() {
-        if (!prices.hasIncumbent()) {
-            BitSet kept = freed == 0 ? prices.corner() : without(prices.corner(), freed);
-            freed = Math.max(FIRST_FREED, freed * 3 / 2);
-            return kept;
+    /** What to keep of the cheapest solution: all but some options that the fractional one does not have whole. */
+    private BitSet improved() {
+        BitSet from = (BitSet) solution.clone();
+        from.andNot(prices.likely());
+        if (from.isEmpty() || from.equals(exhausted)) {
+            from = solution;
         }
-        compared = prices.records();
-        BitSet kept = (BitSet) prices.corner().clone();
-        kept.and(solution);
-        boolean isNear = kept.cardinality() >= (1 - MOST_ALONG) * solution.cardinality();
-        return isNear ? kept : new BitSet();
+        size = Math.min(size, from.cardinality());
+        boolean isAll = (int) size == from.cardinality();
+        all = isAll ? from : new BitSet();
+        BitSet kept = (BitSet) solution.clone();
+        kept.andNot(isAll ? from : neighborhoods().of(from, (int) size));
+        return kept;
+    }
+
+    private Neighborhoods neighborhoods() {
+        Neighborhoods made = neighborhoods == null ? new Neighborhoods(table) : neighborhoods;
+        neighborhoods = made;
+        return made;
     }
 
     private boolean end(PriceSearch search, boolean isOver) {
@@ -249,7 +278,8 @@ final class NearSearch {
         boolean wasDescending = trials > 0;
         trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
-        if (!isAlong) {
+        if (!isRounding) {
+            exhausted = isOver && !all.isEmpty() ? all : exhausted;
             adapt(isOver, search.work());
         }
         if (isCheaper) {

@@ -411,6 +411,11 @@ final class PriceSearch {
         return corner;
     }
 
+    /** What the fractional solution of the node under way nearly has whole; that of the whole problem between nodes. */
+    BitSet likely() {
+        return phase == Phase.CHEAPEST && !tree.isBusy() ? tree.likely() : corner;
+    }
+
     /** Whether some solution was found. */
     boolean hasIncumbent() {
         return finds.hasIncumbent();

@@ -34,6 +34,9 @@ public final class PriceTree {
     private static final int TOP_ROUNDS = 10;
     private static final int NODE_ROUNDS = 3;
 
+    /** From this share on, an option counts as nearly whole in a fractional solution. */
+    private static final double NEARLY_WHOLE = 0.9;
+
     private final Chosen chosen;
     private final PricePath path;
     private final VolumeAlgorithm volume;
@@ -127,6 +130,16 @@ public final class PriceTree {
     public BitSet corner() {
         rewind();
         return corners == null ? new BitSet() : corners.whole();
+    }
+
+    /** What is chosen at the node under way, and what its fractional solution, or its parent's, nearly has whole. */
+    public BitSet likely() {
+        BitSet all = new BitSet();
+        Arrays.stream(chosen.options()).forEach(all::set);
+        for (int q = path.now().from; q < path.now().to; q++) {
+            all.set(path.options[q], path.shares[q] >= NEARLY_WHOLE);
+        }
+        return all;
     }
 
     private Level whole() {
