@@ -84,12 +84,6 @@ final class NearSearch {
 
     private long cost;
 
-    /** What the part under way replaces, if that is all that a fractional solution does not have. */
-    private BitSet all = new BitSet();
-
-    /** The same of the last such part whose search came to its end: there is no use in trying it once more. */
-    private BitSet exhausted = new BitSet();
-
     /** How many solutions there were when it began at once last because of a new one. */
     private long heeded = -1;
 
@@ -253,14 +247,13 @@ final class NearSearch {
     private BitSet improved() {
         BitSet from = (BitSet) solution.clone();
         from.andNot(prices.likely());
-        if (from.isEmpty() || from.equals(exhausted)) {
+        if (from.isEmpty()) {
             from = solution;
         }
         size = Math.min(size, from.cardinality());
-        boolean isAll = (int) size == from.cardinality();
-        all = isAll ? from : new BitSet();
+        boolean areAll = (int) size == from.cardinality();
         BitSet kept = (BitSet) solution.clone();
-        kept.andNot(isAll ? from : neighborhoods().of(from, (int) size));
+        kept.andNot(areAll ? from : neighborhoods().of(from, (int) size));
         return kept;
     }
 
@@ -279,7 +272,6 @@ final class NearSearch {
         trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
         if (!isRounding) {
-            exhausted = isOver && !all.isEmpty() ? all : exhausted;
             adapt(isOver, search.work());
         }
         if (isCheaper) {
