@@ -43,6 +43,9 @@ final class NearSearch {
     /** A dear solution is improved at once as long as one part in so many finds a cheaper one. */
     private static final int TRIALS = 10;
 
+    /** With a linear program, that goes on until it has done this part of the work of the prices: a quarter. */
+    private static final int AT_ONCE_PART = 4;
+
     /** A part that rounds the fractional solution may take so many times as much work until it has a solution. */
     private static final int ROUNDING_TIMES = 20;
 
@@ -104,6 +107,10 @@ final class NearSearch {
 
     private long allowed;
     private long work;
+
+    /** The part of the work that went into rounding. */
+    private long roundingWork;
+
     private long nodes;
     private long updates;
 
@@ -161,9 +168,9 @@ final class NearSearch {
         return isNew && !corner.isEmpty() && work < prices.work();
     }
 
-    /** Whether to improve a solution at once. With a linear program, the prices must have worked as much. */
+    /** Whether to improve a solution at once. With a linear program, the prices must have worked much more. */
     private boolean mayImprove() {
-        boolean hasTime = prices.corner().isEmpty() || work < prices.work();
+        boolean hasTime = prices.corner().isEmpty() || work - roundingWork < prices.work() / AT_ONCE_PART;
         return (trials > 0 || isNew()) && hasTime;
     }
 
@@ -271,7 +278,9 @@ final class NearSearch {
         boolean wasDescending = trials > 0;
         trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
-        if (!isRounding) {
+        if (isRounding) {
+            roundingWork += search.work();
+        } else {
             adapt(isOver, search.work());
         }
         if (isCheaper) {

@@ -195,7 +195,7 @@ class NearSearchTest {
         int asked = 0;
         int found = 0;
         int kept = 0;
-        for (int seed = 0; seed < 10; seed++) {
+        for (int seed = 0; seed < 20; seed++) {
             OptionTable table = twice(seed, 40, 200);
             PriceSearch prices = new PriceSearch(table, 1, PriceSearch.BRIEF_NODES);
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
