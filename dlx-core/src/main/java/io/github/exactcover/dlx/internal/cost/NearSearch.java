@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * <p>The size of {@link Neighborhoods} is such that most parts are searched to their end. All is measured by work, so
  * it goes the same way on every machine.
  *
- * <p>A fractional solution shows the way: a part replaces options that the one of the node under way does not have
- * whole, but only so many that the search for others mostly ends. Where a linear program makes fractional solutions
- * good, each new solution is improved at once. As long as there is none, a part keeps what the fractional solution of
- * the whole problem has whole, and then less and less of it.
+ * <p>Fractional solutions show the way. A part replaces options of the cheapest solution that the fractional solution
+ * of the node under way does not have whole. Where a linear program makes fractional solutions good, each new solution
+ * is improved at once. As long as there is no solution, a part keeps what the fractional solution of the whole problem
+ * has whole, and then less and less of it.
  *
  * <p>Sources: E. Danna, E. Rothberg, C. Le Pape, "Exploring relaxation induced neighborhoods to improve MIP solutions",
  * Mathematical Programming 102, 2005; T. Berthold, "RENS: the optimal rounding", Mathematical Programming Computation

@@ -411,7 +411,7 @@ final class PriceSearch {
         return corner;
     }
 
-    /** What the fractional solution of the node under way nearly has whole; that of the whole problem between nodes. */
+    /** What the fractional solution of this node nearly has whole; if it has none yet, that of the whole problem. */
     BitSet likely() {
         return phase == Phase.CHEAPEST && !tree.isBusy() ? tree.likely() : corner;
     }
