@@ -131,7 +131,7 @@ class PriceProofsTest {
     }
 
     private static MinimumCost fromStart(OptionTable table, NearSearch.Sizes near) {
-        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, 100_000, 0, PriceSearch.BRIEF_NODES, near);
+        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, 100_000, 0, PriceSearch.Sizes.USUAL, near);
         search.startFrom(IntStream.range(0, ITEMS).toArray());
         while (search.run(1) != Step.EXHAUSTED) {
             // It stops at each cheaper solution.

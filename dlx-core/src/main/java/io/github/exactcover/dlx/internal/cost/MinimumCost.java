@@ -153,12 +153,12 @@ public final class MinimumCost implements Finder {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.BRIEF_NODES, NearSearch.Sizes.USUAL);
+        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
     }
 
     /**
-     * For tests: with another head start, another trial or none, shorter searches before one begins again, and another
-     * search near solutions.
+     * For tests: with another head start, another trial or none, and other sizes of the search by prices and of the one
+     * near solutions.
      */
     MinimumCost(
             OptionTable table,
@@ -167,7 +167,7 @@ public final class MinimumCost implements Finder {
             int threads,
             long headStart,
             long trial,
-            int briefNodes,
+            PriceSearch.Sizes sizes,
             NearSearch.Sizes near) {
         CostRange.check(table);
         this.round = Math.max(1, headStart / ROUNDS);
@@ -177,7 +177,7 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.headStart = headStart;
         this.roundStart = headStart;
-        this.prices = new PriceSearch(table, most, briefNodes);
+        this.prices = new PriceSearch(table, most, sizes);
         this.near = new NearSearch(table, prices, near);
         this.crew = new Crew(Math.min(threads, 2));
     }

@@ -232,7 +232,7 @@ final class NearSearch {
         BitSet kept = isRounding ? rounded() : improved();
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
-        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.BRIEF_NODES);
+        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.Sizes.USUAL);
         if (prices.hasIncumbent()) {
             search.seekBelow(cost - keptCost);
         }

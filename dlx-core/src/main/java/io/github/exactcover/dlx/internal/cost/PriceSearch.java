@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.cost.prices.ColorCliques;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.Twins;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
+import io.github.exactcover.dlx.internal.cost.tree.Cuts;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -18,7 +19,8 @@ import java.util.stream.IntStream;
  * linear program raises it. A first search then looks for any solution. The next one looks for solutions that cost at
  * most a little more than the bound; if there are none, the budget is itself a proven bound, and the next budget is
  * larger. Small budgets let prices drop nearly all options. So a search that fails is short, and one that
- * finds something finds something good.
+ * finds something finds something good. After the first that fails, {@link Cuts} raise the bound where there is no
+ * linear program.
  *
  * <p>Until the cheapest solution is proven, the number of wanted solutions does not matter: each solution found lowers
  * the limit. Only then the others are looked for, again in budgets. Such a search does not change its limit, and only
@@ -50,10 +52,16 @@ final class PriceSearch {
     private static final int MOST_CELLS = 1 << 20;
 
     /**
-     * With a linear program, a search begins again after this many nodes, then after twice as many, and so on. With 32,
-     * trees of some 100 nodes, as tight rosters have, would be begun several times.
+     * When a search becomes another one.
+     *
+     * @param briefNodes with a linear program, a search begins again after this many nodes, then after twice as many,
+     *     and so on. With 32, trees of some 100 nodes, as tight rosters have, would be begun several times
+     * @param cutsAfter the work before there are cuts, some tens of milliseconds: small problems are proven sooner
      */
-    static final int BRIEF_NODES = 256;
+    record Sizes(int briefNodes, long cutsAfter) {
+
+        static final Sizes USUAL = new Sizes(256, 10_000_000);
+    }
 
     /** No search gets that far. Without an end, doubling would overflow. */
     private static final long MOST_BRIEF_NODES = 1L << 40;
@@ -67,6 +75,8 @@ final class PriceSearch {
         DIVE,
         /** The cheapest solution. */
         CHEAPEST,
+        /** Prices of the whole problem with cuts. */
+        CUTS,
         /** Prices of the whole problem with all options. */
         ALL_PRICES,
         /** The other solutions, from the cheapest on. */
@@ -104,6 +114,9 @@ final class PriceSearch {
     /** Whether a linear program helps. */
     private final boolean hasProgram;
 
+    private final Cuts cuts;
+    private final long cutsAfter;
+
     /** What the corner of the whole problem has whole. */
     private BitSet corner = new BitSet();
 
@@ -119,18 +132,19 @@ final class PriceSearch {
      * A search for the cheapest solutions of a table.
      *
      * @param most how many solutions to keep, at least 1
-     * @param briefNodes how many nodes a search with a linear program takes before it begins again for the first time
      */
-    PriceSearch(OptionTable table, int most, int briefNodes) {
+    PriceSearch(OptionTable table, int most, Sizes sizes) {
         this.table = new PricedTable(table);
         this.hasProgram = Corners.arePayingFor(this.table);
         this.finds = new Finds(most);
-        this.briefNodes = briefNodes;
+        this.briefNodes = sizes.briefNodes;
+        this.cutsAfter = sizes.cutsAfter;
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
         this.cheap = Twins.cheapest(this.table, all);
         this.tree = new PriceTree(this.table, cheap);
+        this.cuts = new Cuts(this.table, cheap);
     }
 
     /**
@@ -245,6 +259,7 @@ final class PriceSearch {
                     search();
                 }
             }
+            case CUTS -> takeCuts();
             case ALL_PRICES -> search(Phase.OTHERS);
             case OTHERS -> widen();
             case DONE -> {}
@@ -296,6 +311,29 @@ final class PriceSearch {
         }
         replace(new PriceTree(tree, table, cheap, true));
         return true;
+    }
+
+    /** Changes the cuts if that may raise the bound, else goes on with the next budget. */
+    private void cut() {
+        PriceTree other = tree.hasCorners() || work() < cutsAfter ? tree : cuts.improve(tree);
+        if (other == tree) {
+            phase = Phase.CHEAPEST;
+            search();
+        } else {
+            phase = Phase.CUTS;
+            table = cuts.table();
+            replace(other);
+        }
+    }
+
+    private void takeCuts() {
+        if (table.isImpossible(tree.rootBound())) {
+            phase = Phase.DONE;
+        } else {
+            base = Math.max(base, table.leastCost(tree.rootBound()));
+            settled = Math.max(base, settled);
+            cut();
+        }
     }
 
     private void search(Phase next) {
@@ -376,7 +414,11 @@ final class PriceSearch {
         settled = ceiling + 1;
         width *= WIDER;
         part /= 2;
-        search();
+        if (phase == Phase.CHEAPEST) {
+            cut();
+        } else {
+            search();
+        }
     }
 
     /**

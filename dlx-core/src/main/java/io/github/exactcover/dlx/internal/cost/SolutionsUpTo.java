@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
+import io.github.exactcover.dlx.internal.cost.tree.Cuts;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -11,8 +12,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds all solutions that cost at most a limit, by a tree of prices. It adds no cliques, and leaves no option out
- * because another one is as good, so each solution comes once. A linear program may help to find prices.
+ * Finds all solutions that cost at most a limit, by a tree of prices. It leaves no option out because another one is as
+ * good, so each solution comes once. A linear program may help to find prices. If not, {@link Cuts} raise the bound,
+ * but not in a proof.
  */
 public final class SolutionsUpTo implements Finder {
 
@@ -20,6 +22,8 @@ public final class SolutionsUpTo implements Finder {
     private final int[] options;
     private final long limit;
     private final @Nullable ProofWriter proof;
+    private final boolean hasProgram;
+    private final Cuts cuts;
 
     /** First the prices of the whole problem, and then the tree. */
     private PriceTree tree;
@@ -52,17 +56,17 @@ public final class SolutionsUpTo implements Finder {
                 .filter(table::isEligible)
                 .toArray();
         this.tree = new PriceTree(priced, options);
+        this.hasProgram = Corners.arePayingFor(priced);
+        this.cuts = new Cuts(priced, options);
     }
 
     @Override
     public Step run(long budget) {
         Step step = tree.run(budget > UNLIMITED - tree.nodes() ? UNLIMITED : tree.nodes() + budget);
         if (step == Step.EXHAUSTED && !isPriced) {
-            isPriced = true;
-            nodesBefore = tree.nodes();
-            updatesBefore = tree.updates();
-            tree = new PriceTree(tree, table, options, Corners.arePayingFor(table), proof);
-            tree.begin(table.limit(limit), false);
+            nodesBefore += tree.nodes();
+            updatesBefore += tree.updates();
+            prepare();
             return Step.PAUSED;
         }
         if (step == Step.SOLUTION && (!tree.isAtLeaf() || table.cost(tree.solution()) > limit)) {
@@ -70,6 +74,16 @@ public final class SolutionsUpTo implements Finder {
         }
         solutions += step == Step.SOLUTION ? 1 : 0;
         return step;
+    }
+
+    /** Adds other cuts if that may raise the bound, else begins with the tree. */
+    private void prepare() {
+        PriceTree other = hasProgram || proof != null ? tree : cuts.improve(tree);
+        isPriced = other == tree;
+        tree = isPriced ? new PriceTree(tree, cuts.table(), options, hasProgram, proof) : other;
+        if (isPriced) {
+            tree.begin(table.limit(limit), false);
+        }
     }
 
     @Override

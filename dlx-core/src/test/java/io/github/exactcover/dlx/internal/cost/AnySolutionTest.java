@@ -37,7 +37,7 @@ class AnySolutionTest {
 
     private static MinimumCost race(OptionTable table, long headStart, int threads, Contender<? extends Finder> ways) {
         MinimumCost race = new MinimumCost(
-                table, ItemRule.SMALLEST, 1, threads, headStart, 0, PriceSearch.BRIEF_NODES, NearSearch.Sizes.USUAL);
+                table, ItemRule.SMALLEST, 1, threads, headStart, 0, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
         race.lookForAnyBy(ways);
         return race;
     }

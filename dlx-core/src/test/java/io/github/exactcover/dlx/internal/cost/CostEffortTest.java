@@ -11,7 +11,9 @@ import io.github.exactcover.dlx.testing.Pigeonholes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,21 @@ class CostEffortTest {
                     builder.endOption();
                 }
                 return builder.build(30, numbers(30));
+            }
+        },
+        /** Tours to two or three customers near one another; cuts raise their bound. */
+        TOURS {
+            @Override
+            OptionTable table() {
+                Random random = new Random(17);
+                OptionTableBuilder builder = new OptionTableBuilder();
+                for (int option = 0; option < 800; option++) {
+                    int from = random.nextInt(51);
+                    int[] items = some(random, from, from + 10, 2 + random.nextInt(2));
+                    cover(builder, 100 + random.nextInt(100), items);
+                    builder.endOption();
+                }
+                return builder.build(60, numbers(60));
             }
         },
         /** Tours of a crew: items that are close to each other. Half of the tours come twice, at another cost. */
@@ -198,7 +215,7 @@ class CostEffortTest {
         "COLORS, 5, -132 448 13747 4090973",
     })
     void pricesTakeThisMuchWork(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.BRIEF_NODES);
+        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
         while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(1_000_000);
         }
@@ -207,11 +224,39 @@ class CostEffortTest {
                 .isEqualTo(work);
     }
 
+    /** Without cuts, and with cuts from the first budget that fails. */
+    @Test
+    void cutsSpareMostOfTheNodes() {
+        PriceSearch plain = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE));
+        PriceSearch search = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0));
+        String work = Stream.of(plain, search)
+                .map(one -> {
+                    while (one.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+                        assertThat(one.nodes()).isLessThan(1_000_000);
+                    }
+                    return text(one.cheapest(), one.nodes(), one.updates()) + " " + one.work();
+                })
+                .collect(Collectors.joining(", "));
+
+        assertThat(work).isEqualTo("2353 612 25283 11255835, 2353 219 9072 9108748");
+    }
+
+    /** All solutions that cost as little as the cheapest are found by another search, which has cuts too. */
+    @Test
+    void allThatCostAsLittleTakeAsMuchWork() {
+        SolutionsUpTo all = new SolutionsUpTo(Problem.TOURS.table(), 2353);
+        while (all.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+            assertThat(all.nodes()).isLessThan(1_000_000);
+        }
+
+        assertThat(all.solutions() + " " + all.nodes() + " " + all.updates()).isEqualTo("1 109 3960");
+    }
+
     /** How far a search gets that takes long: the cheapest cost so far, the bound, and the nodes, updates and steps. */
     @ParameterizedTest
     @CsvSource({"ALIKE, 1, 4609 600 44568 4465 6076648", "ONCE_OR_TWICE, 1, 327 600 3940 319 98028965"})
     void aHardSearchGetsThisFar(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.BRIEF_NODES);
+        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
         while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThanOrEqualTo(600);
         }
@@ -244,7 +289,7 @@ class CostEffortTest {
                 1,
                 200_000,
                 100_000,
-                PriceSearch.BRIEF_NODES,
+                PriceSearch.Sizes.USUAL,
                 NearSearch.Sizes.USUAL);
         int told = 0;
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {

@@ -80,7 +80,8 @@ class MinimumCostTest {
             long trial,
             int briefNodes,
             NearSearch.Sizes near) {
-        return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, briefNodes, near);
+        return new MinimumCost(
+                table, ItemRule.SMALLEST, most, threads, headStart, trial, new PriceSearch.Sizes(briefNodes, 0), near);
     }
 
     @Property(tries = 3_000, seed = "20261614")

@@ -10,9 +10,11 @@
  * to a step.
  *
  * <p>Prices and costs are whole numbers in small units, see {@code PricedTable}, so a bound is exact. Only the
- * direction of a step is computed with floating-point numbers. {@code ColorCliques} are sets of options that exclude
- * each other; as further items they say to a linear program what colors say. {@code Chosen} is what has been chosen of
- * a table, and how often each item is still to be covered.
+ * direction of a step is computed with floating-point numbers. {@code Chosen} is what has been chosen of a table, and
+ * how often each item is still to be covered.
+ *
+ * <p>Sets of options that exclude each other can be further items, which raise the bound. {@code ColorCliques} say to a
+ * linear program what colors say. {@code SubsetRows} have two of three items, so a solution has at most one of them.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.cost.prices;

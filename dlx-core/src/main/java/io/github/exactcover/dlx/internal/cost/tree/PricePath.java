@@ -247,8 +247,8 @@ final class PricePath {
     }
 
     /** How much of each option is in the averaged solution of the node at the end of the path. */
-    double[] sharesOf(int optionCount) {
-        double[] all = new double[optionCount];
+    double[] shares() {
+        double[] all = new double[isOut.length];
         for (int q = now.from; q < now.to; q++) {
             all[options[q]] = shares[q];
         }

@@ -92,13 +92,12 @@ public final class PriceTree {
      */
     public PriceTree(
             PriceTree other, PricedTable table, int[] options, boolean usesCorners, @Nullable ProofWriter writer) {
-        this(
-                table,
-                options,
-                Arrays.copyOf(other.whole().prices, table.itemCount()),
-                other.path.sharesOf(table.optionCount()),
-                usesCorners,
-                writer);
+        this(table, options, Arrays.copyOf(other.prices(), table.itemCount()), other.shares(), usesCorners, writer);
+    }
+
+    /** A search with a table that has other items, which begins with these prices. */
+    PriceTree(PriceTree other, PricedTable table, int[] options, long[] prices) {
+        this(table, options, prices, other.shares(), false, null);
     }
 
     private PriceTree(
@@ -142,9 +141,16 @@ public final class PriceTree {
         return all;
     }
 
-    private Level whole() {
+    /** The prices of the whole problem, for each item of the table. */
+    long[] prices() {
         rewind();
-        return path.now();
+        return path.now().prices;
+    }
+
+    /** The averaged solution of the whole problem: the share of each option of the table. */
+    double[] shares() {
+        rewind();
+        return path.shares();
     }
 
     /** Whether a linear program helps. */
