@@ -85,18 +85,55 @@ public final class Portfolio extends Race implements Finder {
      */
     private static final int WORTH_FINISHING = 4;
 
-    /**
-     * One of the ways to look for a solution.
-     *
-     * @param first it has no turns that are shorter than this
-     * @param second its work until the end of its second turn, if that is more than its share
-     * @param share how many times as long its turns are as those of others
-     */
-    private record Way(Contender<Finder> contender, long first, long second, int share) {
+    /** A search that goes on has to end before it has taken this many times as long as it expected. */
+    private static final int SLACK = 2;
 
-        /** The work after which its turn ends in the round of these turns. */
-        double end(long turn) {
-            return turn < first ? 0 : Math.max(share * turn, turn > first ? second : 0);
+    /** If it does not, it may not go on before it has taken this many times as long again. */
+    private static final int CAUTION = 8;
+
+    /** One of the ways to look for a solution. */
+    private static final class Way {
+
+        final Contender<Finder> contender;
+        private final long first;
+        private final long second;
+        private final int share;
+
+        /** The work by which it has to end if it goes on after its turn. */
+        private double promised;
+
+        /**
+         * A way that has not begun.
+         *
+         * @param first it has no turns that are shorter than this
+         * @param second its work until the end of its second turn, if that is more than its share
+         * @param share how many times as long its turns are as those of others
+         */
+        Way(Contender<Finder> contender, long first, long second, int share) {
+            this.contender = contender;
+            this.first = first;
+            this.second = second;
+            this.share = share;
+        }
+
+        /** Whether it has had its turn in the round of these turns. */
+        boolean isOver(long turn) {
+            return contender.work() >= (turn < first ? 0 : Math.max(share * turn, turn > first ? second : 0));
+        }
+
+        /**
+         * Whether it goes on after its turn, because it expects to end soon. It must keep its promise: where one of two
+         * first options leads to nothing and the other one to a huge tree, it always expects as much again as it has
+         * done.
+         *
+         * @param worthFinishing how much it may have left
+         */
+        boolean goesOn(double worthFinishing) {
+            double work = contender.work();
+            if (contender.tried() != null && work >= CAUTION * promised && contender.rest() <= worthFinishing) {
+                promised = SLACK * contender.expected();
+            }
+            return work < promised;
         }
     }
 
@@ -258,7 +295,7 @@ public final class Portfolio extends Race implements Finder {
         }
         BitSet all = new BitSet();
         all.set(0, table.primaryCount());
-        Finder ended = ways.get(current).contender().machine();
+        Finder ended = ways.get(current).contender.machine();
         return ended instanceof LearningEngine learning ? learning.core().orElse(all) : all;
     }
 
@@ -280,7 +317,7 @@ public final class Portfolio extends Race implements Finder {
 
     /** Keeps the proof of the way that has ended. Returns false if that one cannot prove it. */
     private boolean endProof(ProofWriter ofEngine) {
-        Finder ended = ways.get(current).contender().machine();
+        Finder ended = ways.get(current).contender.machine();
         boolean hasLearned = ended instanceof LearningEngine && ended.solutions() == 0;
         if (hasLearned && learned != null) {
             ofEngine.replaceBy(learned);
@@ -293,7 +330,7 @@ public final class Portfolio extends Race implements Finder {
 
     /** Takes a step of the arithmetic and returns true if that is next: in each round, it comes after the first way. */
     private boolean argue() {
-        if (!found.isEmpty() || turn < setUp() || !isTurnOver() || !isOver(ways.get(0))) {
+        if (!found.isEmpty() || turn < setUp() || !isTurnOver() || !ways.get(0).isOver(turn)) {
             return false;
         }
         if (argument == null) {
@@ -312,27 +349,21 @@ public final class Portfolio extends Race implements Finder {
 
     @Override
     protected void nextTurn() {
-        while (isOver(ways.get(current))) {
+        while (ways.get(current).isOver(turn) && !ways.get(current).goesOn(WORTH_FINISHING * work())) {
             current++;
             if (current == ways.size()) {
                 current = 0;
                 turn *= GROWTH;
             }
         }
-        turn(ways.get(current).contender(), SLICE, LOOKS);
-    }
-
-    private boolean isOver(Way way) {
-        Contender<?> contender = way.contender();
-        boolean isNearlyDone = contender.tried() != null && contender.rest() <= WORTH_FINISHING * work();
-        return contender.work() >= way.end(turn) && !isNearlyDone;
+        turn(ways.get(current).contender, SLICE, LOOKS);
     }
 
     /** The work of all ways so far, in updates of the engine that learns. */
     public double work() {
         double sum = argument == null ? 0 : argument.updates();
         for (Way way : ways) {
-            sum += way.contender().work();
+            sum += way.contender.work();
         }
         return sum;
     }
@@ -351,7 +382,7 @@ public final class Portfolio extends Race implements Finder {
 
     @Override
     public int[] solution() {
-        return ways.get(current).contender().machine().solution();
+        return ways.get(current).contender.machine().solution();
     }
 
     @Override
@@ -365,7 +396,7 @@ public final class Portfolio extends Race implements Finder {
         return argument != null && argument.isProven()
                 ? 1
                 : ways.stream()
-                        .mapToDouble(way -> way.contender().fraction())
+                        .mapToDouble(way -> way.contender.fraction())
                         .max()
                         .orElse(0);
     }

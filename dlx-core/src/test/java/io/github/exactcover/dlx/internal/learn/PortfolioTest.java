@@ -101,6 +101,23 @@ class PortfolioTest {
                 .containsExactly(1117, 161_424, 15, 232);
     }
 
+    /** It expects to end soon, for ever. If the race believed that, nobody else would have another turn. */
+    @Example
+    void anEngineThatIsAlwaysHalfDoneDoesNotHoldUpTheOthers() {
+        IdleMachine half = new IdleMachine();
+        half.updatesOfARun = 10_000;
+        half.fraction = 0.5;
+        OptionTable table = PlantedProblem.quasigroup(30, 316, 1).table();
+        Portfolio portfolio = new Portfolio(table, 1, 1 << 26, () -> half);
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED) {
+            step = portfolio.run(Machine.UNLIMITED);
+            assertThat(half.nodes).isLessThan(1_000);
+        }
+        assertThat(step).isEqualTo(Step.SOLUTION);
+        assertThat(half.nodes).as("its second turn").isGreaterThan(594);
+    }
+
     @Example
     void theRaceWithoutTheEngineFindsASolutionToo() {
         OptionTable table = PlantedProblem.quasigroup(40, 700, 1).table();
