@@ -31,7 +31,7 @@ public final class SubsetRows {
     /** In a table with more items, a number for each two of them would take too much memory. */
     private static final int MOST_ITEMS = 1500;
 
-    /** How often items and options are looked at, at most; some milliseconds. */
+    /** How often items and options are looked at, at most; some milliseconds. Fewer sets are right as well. */
     private static final int MOST_LOOKS = 1 << 22;
 
     /** Three items, and the sum of the shares of the options that have two of them or all. */
@@ -77,9 +77,9 @@ public final class SubsetRows {
             int[] near = IntStream.range(a + 1, pairs.length)
                     .filter(b -> withA[b] > 0)
                     .toArray();
-            for (int i = 0; i < near.length && looks < MOST_LOOKS; i++) {
-                looks += i;
-                for (int j = 0; j < i; j++) {
+            for (int i = 0; i < near.length; i++) {
+                for (int j = 0; j < i && looks < MOST_LOOKS; j++) {
+                    looks++;
                     // Where two of the three are never together, the shares only say that the third is covered too
                     // often.
                     double most = withA[near[i]] + withA[near[j]] + pairs[near[i]][near[j]];
@@ -99,7 +99,8 @@ public final class SubsetRows {
     /** By two items: the sum of the shares of the options that have both. */
     private double[][] pairs() {
         double[][] pairs = new double[table.itemCount()][table.itemCount()];
-        for (int option : used) {
+        for (int q = 0; q < used.length && looks < MOST_LOOKS; q++) {
+            int option = used[q];
             int[] items = IntStream.range(table.starts[option], table.starts[option + 1])
                     .map(cell -> table.items[cell])
                     .filter(item -> table.isPriced[item] && table.highs[item] == 1)
