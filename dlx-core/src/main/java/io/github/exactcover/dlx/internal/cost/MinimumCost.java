@@ -47,15 +47,15 @@ public final class MinimumCost implements Finder {
 
     /**
      * After this many rounds, the search with links counts as hopeless if it has visited less than this part of its
-     * tree. From then on it does an eighth of the work in a round. There are two looks, because the search shows sooner
-     * in a small tree that it is hopeless.
+     * tree. As long as that holds, it does only a small part of the work in a round. There are two looks, because the
+     * search shows sooner in a small tree that it is hopeless.
      */
     private static final int FIRST_LOOK = 8;
 
     private static final double FIRST_HOPELESS = 1.0 / (1 << 14);
     private static final int SECOND_LOOK = 128;
     private static final double SECOND_HOPELESS = 1.0 / 64;
-    private static final int HOPELESS_SHARE = 8;
+    private static final int HOPELESS_SHARE = 64;
 
     /** The steps of the argument that there is no solution. Rosters without one needed 20 to 250. */
     private static final int ARGUMENT_STEPS = 250;
@@ -133,7 +133,7 @@ public final class MinimumCost implements Finder {
     /** The work that links have to have done at the end of this round, or of a trial. */
     private long allowed;
 
-    /** Links do this fraction of the work of prices: 1, or an eighth. */
+    /** Links do this fraction of the work of prices: 1, or one {@link #HOPELESS_SHARE}th. */
     private int share = 1;
 
     /** The fraction that was reported last; it never decreases. */

@@ -272,14 +272,14 @@ class CostEffortTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "SETS, 1, 2730 2208 129187",
-        "CREWS, 1, 19358 290 9821",
-        "CREWS, 5, 19358 7317 15791",
+        "SETS, 1, 2730 864 37169",
+        "CREWS, 1, 19358 226 7503",
+        "CREWS, 5, 19358 7125 13465",
         "ROSTER, 3, 56 1745 6387",
         "OTHER_ROSTER, 3, 50 2516 8234",
-        "TWICE, 3, 539 40353 308835",
-        "COLORS, 5, -132 7725 46407",
-        "COLORS, 300, -132 15355 168153",
+        "TWICE, 3, 539 34785 244186",
+        "COLORS, 5, -132 7204 37759",
+        "COLORS, 300, -132 14834 159505",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
         MinimumCost race = new MinimumCost(
