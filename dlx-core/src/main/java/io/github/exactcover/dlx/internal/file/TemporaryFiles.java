@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,7 +31,7 @@ final class TemporaryFiles {
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(10);
 
     /**
-     * When folders may be swept again. A job has two in which files are replaced; who uses many more sweeps more often.
+     * When the folders swept last may be swept again. A job has two in which files are replaced.
      */
     private static final Map<Path, Instant> AGAIN = new ConcurrentHashMap<>();
 
@@ -51,7 +52,7 @@ final class TemporaryFiles {
             return;
         }
         if (AGAIN.size() >= MOST_FOLDERS) {
-            AGAIN.clear();
+            AGAIN.values().remove(Collections.min(AGAIN.values()));
         }
         AGAIN.put(folder, now.plus(BETWEEN_SWEEPS));
         sweep(folder);

@@ -57,7 +57,10 @@ class FileReplacementTest {
         FileReplacement.write(folder.resolve("file"), out -> out.append("more"));
         assertThat(names()).containsExactlyInAnyOrder("file", old);
 
-        FileReplacement.write(other.resolve("file"), out -> out.append("text"));
+        for (int number = 0; number < 90; number++) {
+            Path one = Files.createDirectory(other.resolve("" + number));
+            FileReplacement.write(one.resolve("file"), out -> out.append("text"));
+        }
         FileReplacement.write(folder.resolve("file"), out -> out.append("again"));
         assertThat(names()).as("nor for each change of folders").containsExactlyInAnyOrder("file", old);
     }
