@@ -11,8 +11,10 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. Where it pays, a
@@ -20,7 +22,8 @@ import java.util.stream.IntStream;
  * most a little more than the bound; if there are none, the budget is itself a proven bound, and the next budget is
  * larger. Small budgets let prices drop nearly all options. So a search that fails is short, and one that
  * finds something finds something good. After the first that fails, {@link Cuts} raise the bound where there is no
- * linear program.
+ * linear program. Where prices visit next to nothing of the tree in seconds, a linear program is tried, and goes on if
+ * it visits much more.
  *
  * <p>Until the cheapest solution is proven, the number of wanted solutions does not matter: each solution found lowers
  * the limit. Only then the others are looked for, again in budgets. Such a search does not change its limit, and only
@@ -52,15 +55,27 @@ final class PriceSearch {
     private static final int MOST_CELLS = 1 << 20;
 
     /**
+     * The linear program is tried where prices have visited less than the first part of the tree. With as much work, it
+     * then has to visit the second part.
+     */
+    private static final double HOPELESS = 1.0 / 256;
+
+    private static final double PROMISING = 1.0 / 16;
+
+    /** If it does not, it is tried again after so many times the work. */
+    private static final int LATER = 16;
+
+    /**
      * When a search becomes another one.
      *
      * @param briefNodes with a linear program, a search begins again after this many nodes, then after twice as many,
      *     and so on. With 32, trees of some 100 nodes, as tight rosters have, would be begun several times
      * @param cutsAfter the work before there are cuts, some tens of milliseconds: small problems are proven sooner
+     * @param programAfter the work within a budget before the linear program may be tried, at least 1; some two seconds
      */
-    record Sizes(int briefNodes, long cutsAfter) {
+    record Sizes(int briefNodes, long cutsAfter, long programAfter) {
 
-        static final Sizes USUAL = new Sizes(256, 10_000_000);
+        static final Sizes USUAL = new Sizes(256, 10_000_000, 500_000_000);
     }
 
     /** No search gets that far. Without an end, doubling would overflow. */
@@ -77,6 +92,8 @@ final class PriceSearch {
         CHEAPEST,
         /** Prices of the whole problem with cuts. */
         CUTS,
+        /** The linear program of the whole problem, in a search that prices began. */
+        PROGRAM,
         /** Prices of the whole problem with all options. */
         ALL_PRICES,
         /** The other solutions, from the cheapest on. */
@@ -111,7 +128,7 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    /** Whether a linear program helps. */
+    /** Whether a linear program helps from the start. */
     private final boolean hasProgram;
 
     private final Cuts cuts;
@@ -128,6 +145,16 @@ final class PriceSearch {
     /** The search under way ends at this node at the latest. */
     private long lastNode = Long.MAX_VALUE;
 
+    /** The work when the search under way began, and how much follows before the linear program may be tried. */
+    private long searchStart;
+
+    private long programAfter;
+
+    /** The tree of the prices while the linear program is tried, and the work when it is decided which one goes on. */
+    private @Nullable PriceTree waiting;
+
+    private long decisionAt;
+
     /**
      * A search for the cheapest solutions of a table.
      *
@@ -139,6 +166,7 @@ final class PriceSearch {
         this.finds = new Finds(most);
         this.briefNodes = sizes.briefNodes;
         this.cutsAfter = sizes.cutsAfter;
+        this.programAfter = sizes.programAfter;
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -187,13 +215,14 @@ final class PriceSearch {
                 next(false);
                 continue;
             }
-            Step step = tree.run(Math.min(stop, lastNode) - earlierNodes);
+            // One node at a time, so that the linear program is tried at the same node whatever the budget.
+            Step step = tree.run(Math.min(Math.min(stop, lastNode), nodes() + 1) - earlierNodes);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
             if (step == Step.EXHAUSTED) {
                 next(true);
-            } else if (nodes() >= stop || (step == Step.PAUSED && !isCutShort())) {
+            } else if (nodes() >= stop || isBusy()) {
                 return Step.PAUSED;
             }
         }
@@ -203,7 +232,17 @@ final class PriceSearch {
     /** Whether this search ends here, although it has not seen its whole tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && !tree.hasCorners() && finds.hasIncumbent();
-        return !tree.isBusy() && (hasAny || nodes() >= lastNode);
+        boolean isOver = hasAny || nodes() >= lastNode || isHopeless();
+        return (isOver && !tree.isBusy()) || (waiting != null && work() >= decisionAt);
+    }
+
+    private boolean isHopeless() {
+        return phase == Phase.CHEAPEST
+                && waiting == null
+                && !tree.hasCorners()
+                && work() - searchStart >= programAfter
+                && tree.fraction() < HOPELESS
+                && Corners.arePossibleFor(table);
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
@@ -228,10 +267,14 @@ final class PriceSearch {
     void take(Kept found) {
         finds.record(found);
         if (phase == Phase.CHEAPEST) {
-            // A dearer solution of the other search must not widen the budget of a search that is under way.
-            ceiling = Math.min(ceiling, found.lessThan());
-            tree.limit(table.limit(ceiling));
+            seekCheaper();
         }
+    }
+
+    /** A dearer solution of the other search must not widen the budget of a search that is under way. */
+    private void seekCheaper() {
+        ceiling = Math.min(ceiling, finds.incumbentCeiling());
+        tree.limit(table.limit(ceiling));
     }
 
     private void skipDearer() {
@@ -254,9 +297,19 @@ final class PriceSearch {
             }
             case CHEAPEST -> {
                 if (isWhole) {
+                    waiting = null;
                     widenOrProve();
                 } else {
-                    search();
+                    choose();
+                }
+            }
+            case PROGRAM -> {
+                if (isWhole) {
+                    phase = Phase.CHEAPEST;
+                    seekCheaper();
+                    tree.begin(table.limit(ceiling), false);
+                } else {
+                    decide();
                 }
             }
             case CUTS -> takeCuts();
@@ -336,6 +389,35 @@ final class PriceSearch {
         }
     }
 
+    /** Which tree goes on where one of them was cut short. */
+    private void choose() {
+        if (waiting != null) {
+            decide();
+        } else if (tree.hasCorners()) {
+            search();
+        } else {
+            waiting = tree;
+            decisionAt = work() + work() - searchStart;
+            phase = Phase.PROGRAM;
+            replace(new PriceTree(tree, table, cheap, true));
+        }
+    }
+
+    /** The linear program goes on if it promises an end, else the prices from where they were. */
+    private void decide() {
+        PriceTree prices = Objects.requireNonNull(waiting);
+        waiting = null;
+        if (phase == Phase.PROGRAM || tree.fraction() < PROMISING) {
+            phase = Phase.CHEAPEST;
+            replace(prices);
+            earlierNodes -= prices.nodes();
+            earlierUpdates -= prices.updates();
+            earlierWork -= prices.work();
+            seekCheaper();
+            programAfter *= LATER;
+        }
+    }
+
     private void search(Phase next) {
         phase = next;
         part /= 2;
@@ -347,9 +429,10 @@ final class PriceSearch {
     }
 
     /**
-     * Begins to search within the budget. With a linear program, a search that takes many nodes mostly began with a bad
-     * choice: some of them find a solution after 50 nodes or after 100,000. So such a search begins again after a few
-     * nodes, then after twice as many, and so on. It begins where the program stopped, and thus with other choices.
+     * Begins to search within the budget. Where a linear program helps from the start, a search that takes many nodes
+     * mostly began with a bad choice: some of them find a solution after 50 nodes or after 100,000. So such a search
+     * begins again after a few nodes, then after twice as many, and so on. It begins where the program stopped, and
+     * thus with other choices.
      */
     private void search() {
         if (phase == Phase.DONE) {
@@ -359,12 +442,13 @@ final class PriceSearch {
         if (phase != Phase.OTHERS) {
             ceiling = Math.min(ceiling, finds.incumbentCeiling());
         }
-        if (phase == Phase.CHEAPEST && tree.hasCorners()) {
+        if (phase == Phase.CHEAPEST && hasProgram && tree.hasCorners()) {
             lastNode = nodes() + briefNodes;
             briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
         } else {
             lastNode = Long.MAX_VALUE;
         }
+        searchStart = work();
         tree.begin(table.limit(ceiling), false);
         if (finds.isProven()) {
             skipDearer();

@@ -209,8 +209,8 @@ class CostEffortTest {
         "OTHER_ROSTER, 4, 50 22 468 1109079",
         "LARGE_ROSTER, 1, 50 3 420 1572318",
         "LARGE_ROSTER, 4, 50 28 1011 2509893",
-        "TWICE, 1, 539 296 1677 27739379",
-        "TWICE, 4, 539 2609 19327 61402048",
+        "TWICE, 1, 539 306 1740 14218136",
+        "TWICE, 4, 539 2619 19390 47880805",
         "COLORS, 1, -132 174 6205 2033640",
         "COLORS, 5, -132 448 13747 4090973",
     })
@@ -227,8 +227,9 @@ class CostEffortTest {
     /** Without cuts, and with cuts from the first budget that fails. */
     @Test
     void cutsSpareMostOfTheNodes() {
-        PriceSearch plain = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE));
-        PriceSearch search = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0));
+        PriceSearch plain =
+                new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, Long.MAX_VALUE));
+        PriceSearch search = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0, Long.MAX_VALUE));
         String work = Stream.of(plain, search)
                 .map(one -> {
                     while (one.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
@@ -239,6 +240,22 @@ class CostEffortTest {
                 .collect(Collectors.joining(", "));
 
         assertThat(work).isEqualTo("2353 612 25283 11255835, 2353 219 9072 9108748");
+    }
+
+    /**
+     * A linear program that takes over, and one that is tried in vain, after so much work. Then the prices go on where
+     * they were.
+     */
+    @ParameterizedTest
+    @CsvSource({"SETS, 10000, 2730 242 7703 31079729", "TOURS, 1000000, 2353 613 25295 13268337"})
+    void aLinearProgramTakesOverWhereItVisitsMore(Problem problem, long after, String work) {
+        PriceSearch search = new PriceSearch(problem.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, after));
+        while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+            assertThat(search.nodes()).isLessThan(1_000_000);
+        }
+
+        assertThat(text(search.cheapest(), search.nodes(), search.updates()) + " " + search.work())
+                .isEqualTo(work);
     }
 
     /** All solutions that cost as little as the cheapest are found by another search, which has cuts too. */
@@ -254,7 +271,7 @@ class CostEffortTest {
 
     /** How far a search gets that takes long: the cheapest cost so far, the bound, and the nodes, updates and steps. */
     @ParameterizedTest
-    @CsvSource({"ALIKE, 1, 4609 600 44568 4465 6076648", "ONCE_OR_TWICE, 1, 327 600 3940 319 98028965"})
+    @CsvSource({"ALIKE, 1, 4609 600 44568 4465 6076648", "ONCE_OR_TWICE, 1, 334 600 3621 319 65063436"})
     void aHardSearchGetsThisFar(Problem problem, int most, String work) {
         PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
         while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
@@ -277,7 +294,7 @@ class CostEffortTest {
         "CREWS, 5, 19358 7125 13465",
         "ROSTER, 3, 56 1745 6387",
         "OTHER_ROSTER, 3, 50 2516 8234",
-        "TWICE, 3, 539 34785 244186",
+        "TWICE, 3, 539 22884 175998",
         "COLORS, 5, -132 7204 37759",
         "COLORS, 300, -132 14834 159505",
     })

@@ -50,6 +50,7 @@ class MinimumCostTest {
                         Arbitraries.of(0L, 0L, Long.MAX_VALUE / 2),
                         Arbitraries.of(1, 1, 2),
                         Arbitraries.of(1, 3, 32),
+                        Arbitraries.of(1L, 100L, 3_000L, Long.MAX_VALUE),
                         Arbitraries.of(NearSearch.Sizes.USUAL, NEAR_FROM_THE_START, NEAR_IN_SHORT_PARTS),
                         Arbitraries.of(true, false))
                 .as(Race::new);
@@ -59,10 +60,19 @@ class MinimumCostTest {
     private static final NearSearch.Sizes NEAR_IN_SHORT_PARTS = new NearSearch.Sizes(0, 300, 1);
 
     /** With a machine beside it that looks for any solution, or without. */
-    record Race(long headStart, long trial, int threads, int briefNodes, NearSearch.Sizes near, boolean looksForAny) {
+    record Race(
+            long headStart,
+            long trial,
+            int threads,
+            int briefNodes,
+            long programAfter,
+            NearSearch.Sizes near,
+            boolean looksForAny) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            MinimumCost engine = MinimumCostTest.of(priced.table(), most, threads, headStart, trial, briefNodes, near);
+            PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, programAfter);
+            MinimumCost engine =
+                    new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
             return looksForAny ? lookingForAny(engine, priced.table()) : engine;
         }
     }
@@ -80,8 +90,8 @@ class MinimumCostTest {
             long trial,
             int briefNodes,
             NearSearch.Sizes near) {
-        return new MinimumCost(
-                table, ItemRule.SMALLEST, most, threads, headStart, trial, new PriceSearch.Sizes(briefNodes, 0), near);
+        PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, 10_000);
+        return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
     }
 
     @Property(tries = 3_000, seed = "20261614")

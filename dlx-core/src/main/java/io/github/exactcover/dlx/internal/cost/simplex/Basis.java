@@ -171,17 +171,26 @@ final class Basis {
         exchanges = MOST_EXCHANGES + 1;
     }
 
-    /** Copies the basis, as long as the inverse is not computed anew. */
-    void save(ProgramState state) {
+    void save(BasisState state) {
         System.arraycopy(variables, 0, state.variables, 0, rows);
         System.arraycopy(weights, 0, state.weights, 0, rows);
+    }
+
+    /** Goes back to another basis, of which there is no inverse yet. */
+    void restore(BasisState state) {
+        System.arraycopy(state.variables, 0, variables, 0, rows);
+        System.arraycopy(state.weights, 0, weights, 0, rows);
+    }
+
+    /** Copies the basis, as long as the inverse is not computed anew. */
+    void save(ProgramState state) {
+        save(state.basis);
         state.exchanges = exchanges;
         state.factors = inverse.count();
     }
 
     void restore(ProgramState state) {
-        System.arraycopy(state.variables, 0, variables, 0, rows);
-        System.arraycopy(state.weights, 0, weights, 0, rows);
+        restore(state.basis);
         exchanges = state.exchanges;
         inverse.shrinkTo(state.factors);
     }

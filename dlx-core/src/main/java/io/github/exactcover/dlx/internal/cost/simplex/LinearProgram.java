@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Rows are the items that have prices. Each has a slack, so that the sum of the shares of its options and the slack
  * is 0; the slack is between minus the most and minus the least that the item may be covered. Since all variables have
- * bounds, it can start from any prices. So each node starts from the prices at which the last one stopped, whatever was
- * chosen or dropped since, and no node has to remember any.
+ * bounds, it can start from any basis, whatever was chosen or dropped since: that of the node before, or that of the
+ * parent, which is nearer if the node before lies deep below a sibling.
  */
 public final class LinearProgram implements LinearSolution {
 
@@ -244,10 +244,7 @@ public final class LinearProgram implements LinearSolution {
 
     /** Computes the inverse, the prices and the values anew, to get rid of rounding errors. */
     private void invert() {
-        for (int variable : basis.variables) {
-            at[variable] = 0;
-            places[variable] = AT_LOW;
-        }
+        release();
         basis.invert();
         for (int place = 0; place < rows; place++) {
             places[basis.variables[place]] = place;
@@ -255,6 +252,14 @@ public final class LinearProgram implements LinearSolution {
         }
         basis.multiplyRow(prices);
         recompute();
+    }
+
+    /** Takes all variables out of the basis. */
+    private void release() {
+        for (int variable : basis.variables) {
+            at[variable] = 0;
+            places[variable] = AT_LOW;
+        }
     }
 
     /** Computes the values of the variables in the basis anew. */
@@ -275,6 +280,24 @@ public final class LinearProgram implements LinearSolution {
         for (int row = 0; row < rows; row++) {
             values[row] -= changes[row];
         }
+    }
+
+    /** A place for {@link #save}. */
+    public BasisState newState() {
+        return new BasisState(rows);
+    }
+
+    /** Copies the basis, for {@link #goTo}. */
+    public void save(BasisState state) {
+        basis.save(state);
+    }
+
+    /** Goes back to an earlier basis. To be called before {@link #start}. */
+    public void goTo(BasisState state) {
+        release();
+        basis.restore(state);
+        isBeyond = false;
+        invert();
     }
 
     /** Goes on for some milliseconds, and returns whether it is done. */

@@ -3,8 +3,7 @@ package io.github.exactcover.dlx.internal.cost.simplex;
 /** A place to copy the state of a {@link LinearProgram} to, so that it can go back there after a trial. */
 final class ProgramState {
 
-    final int[] variables;
-    final double[] weights;
+    final BasisState basis;
     final int[] places;
     final double[] at;
     final double[] nets;
@@ -15,8 +14,7 @@ final class ProgramState {
     int factors;
 
     ProgramState(int variables, int rows) {
-        this.variables = new int[rows];
-        this.weights = new double[rows];
+        this.basis = new BasisState(rows);
         this.places = new int[variables];
         this.at = new double[variables];
         this.nets = new double[variables];

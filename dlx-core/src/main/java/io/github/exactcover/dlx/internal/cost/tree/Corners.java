@@ -3,19 +3,22 @@ package io.github.exactcover.dlx.internal.cost.tree;
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.cost.simplex.BasisState;
 import io.github.exactcover.dlx.internal.cost.simplex.LinearProgram;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link LinearProgram} does for a {@link PriceTree}: at each node it gives the best prices, and a fractional
  * solution that is a corner. If the corner is not fractional, it is a solution of the problem.
  *
- * <p>It begins where it stopped at the node before, so what it finds depends on all nodes before. A search that
- * {@linkplain PriceTree#skipAbove skips} subtrees must do without it, because skipping would change the rest of the
- * tree.
+ * <p>It begins where it stopped at the parent. At the root of a search it begins where it stopped at the node before,
+ * so what it finds depends on all nodes before. A search that {@linkplain PriceTree#skipAbove skips} subtrees must do
+ * without it, because skipping would change the rest of the tree.
  */
 public final class Corners {
 
@@ -40,6 +43,10 @@ public final class Corners {
     private final VolumeAlgorithm volume;
 
     private @Nullable LinearProgram program;
+
+    /** Where the program stopped at the nodes of the path, by their depths. */
+    private final List<BasisState> stops = new ArrayList<>();
+
     private boolean isUnderWay;
 
     Corners(PricedTable table, Chosen chosen, PricePath path, VolumeAlgorithm volume) {
@@ -58,17 +65,31 @@ public final class Corners {
         for (int item = 0; item < table.primaryCount; item++) {
             hasMany |= table.highs[item] > 1 && table.lows[item] > 0;
         }
-        return hasMany && table.itemCount() <= MOST_ROWS;
+        return hasMany && arePossibleFor(table);
     }
 
-    /** Improves the prices that the volume algorithm has for a node. Returns false if it needs more time. */
-    boolean run(long limit) {
+    /** Whether a table is small enough. */
+    public static boolean arePossibleFor(PricedTable table) {
+        return table.itemCount() <= MOST_ROWS;
+    }
+
+    /**
+     * Improves the prices that the volume algorithm has for a node. Returns false if it needs more time.
+     *
+     * @param isAgain whether it did so before at this node, where options were dropped since
+     */
+    boolean run(long limit, boolean isAgain) {
         LinearProgram now = program;
         if (now == null) {
             now = new LinearProgram(table, path.now().prices);
             program = now;
         }
+        int depth = path.depth();
         if (!isUnderWay) {
+            boolean isAtParent = depth == 0 || path.isFirstChild();
+            if (!isAtParent && !isAgain) {
+                now.goTo(stops.get(depth - 1));
+            }
             now.start(path.options, path.now().from, path.now().to, chosen, limit, MOST_STEPS);
             isUnderWay = true;
         }
@@ -76,6 +97,10 @@ public final class Corners {
             return false;
         }
         isUnderWay = false;
+        while (stops.size() <= depth) {
+            stops.add(now.newState());
+        }
+        now.save(stops.get(depth));
         volume.take(now);
         return true;
     }

@@ -115,6 +115,11 @@ final class PricePath {
         return now;
     }
 
+    /** The whole problem, at the beginning of the path. */
+    Level whole() {
+        return levels[0];
+    }
+
     /** The number of the node on the path; 0 is the whole problem. */
     int depth() {
         return depth;
@@ -246,10 +251,10 @@ final class PricePath {
         }
     }
 
-    /** How much of each option is in the averaged solution of the node at the end of the path. */
+    /** How much of each option is in the averaged solution of the whole problem. */
     double[] shares() {
         double[] all = new double[isOut.length];
-        for (int q = now.from; q < now.to; q++) {
+        for (int q = whole().from; q < whole().to; q++) {
             all[options[q]] = shares[q];
         }
         return all;

@@ -77,7 +77,7 @@ public final class PriceTree {
 
     /**
      * A search of other options, or with a table that has more items. It begins with the prices and the averaged
-     * solution of another one. Its whole problem does not count as a node again.
+     * solution of another one, which may go on later. Its whole problem does not count as a node again.
      *
      * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
      */
@@ -143,13 +143,11 @@ public final class PriceTree {
 
     /** The prices of the whole problem, for each item of the table. */
     long[] prices() {
-        rewind();
-        return path.now().prices;
+        return path.whole().prices;
     }
 
     /** The averaged solution of the whole problem: the share of each option of the table. */
     double[] shares() {
-        rewind();
         return path.shares();
     }
 
@@ -282,7 +280,7 @@ public final class PriceTree {
     }
 
     private boolean runCorners() {
-        return corners == null || volume.bound() > limit || corners.run(limit);
+        return corners == null || volume.bound() > limit || corners.run(limit, round > 0);
     }
 
     private boolean isCornerSolution() {

@@ -61,6 +61,38 @@ class LinearProgramTest {
         }
     }
 
+    /** Whatever came between, no pivot is needed where it was best before. */
+    @Property(tries = 2_000, seed = "20261128")
+    void goesBackToWhereItWasBest(@ForAll("problems") SmallProblem small, @ForAll long seed) {
+        Random random = new Random(seed);
+        long[] costs = random.longs(16, -9, 30).toArray();
+        PricedTable table = new PricedTable(small.table(option -> costs[option]));
+        int[] all = IntStream.range(0, table.optionCount())
+                .filter(table::isEligible)
+                .toArray();
+        LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
+        solve(program, table, all, new Chosen(table));
+        boolean wasBest = program.isBest();
+        double[] shares = IntStream.range(0, table.optionCount())
+                .mapToDouble(program::share)
+                .toArray();
+        BasisState place = program.newState();
+        program.save(place);
+        for (int round = 0; round < 3; round++) {
+            int[] some =
+                    IntStream.of(all).filter(option -> random.nextInt(3) > 0).toArray();
+            solve(program, table, some, new Chosen(table));
+        }
+        program.goTo(place);
+        program.start(all, 0, all.length, new Chosen(table), table.limit(Long.MAX_VALUE), 1);
+        program.run();
+
+        assertThat(program.isBest()).isEqualTo(wasBest);
+        for (int option = 0; wasBest && option < shares.length; option++) {
+            assertThat(program.share(option)).isCloseTo(shares[option], within(1e-6));
+        }
+    }
+
     /** What a trial says is what another program finds, and the trial leaves nothing behind. */
     @Property(tries = 2_000, seed = "20261127")
     void aTrialShowsByHowMuchTheBoundRises(@ForAll("problems") SmallProblem small, @ForAll long seed) {

@@ -226,7 +226,7 @@ class CornersTest {
         /** How often it paused before it was done. */
         int finish() {
             int pauses = 0;
-            while (!corners.run(LIMIT)) {
+            while (!corners.run(LIMIT, false)) {
                 pauses++;
             }
             return pauses;
@@ -309,7 +309,7 @@ class CornersTest {
     void aNodeThatIsGivenUpLeavesNothingBehind() {
         Node node = new Node(assignment(100, new Random(30)));
         node.enter();
-        assertThat(node.corners.run(Node.LIMIT)).as("it needs more time").isFalse();
+        assertThat(node.corners.run(Node.LIMIT, false)).as("it needs more time").isFalse();
         node.corners.stop();
         node.path.now().branch(PricePath.Kind.OPTION_FIRST, 17, 2);
         node.path.descend();
