@@ -36,9 +36,7 @@ class LinearProgramTest {
         LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
         for (int round = 0; round < 3; round++) {
             Chosen choice = new Chosen(table);
-            int[] left = IntStream.range(0, table.optionCount())
-                    .filter(table::isEligible)
-                    .toArray();
+            int[] left = eligible(table);
             if (round > 0 && left.length > 0) {
                 choice.choose(left[random.nextInt(left.length)]);
                 left = IntStream.of(left)
@@ -67,9 +65,7 @@ class LinearProgramTest {
         Random random = new Random(seed);
         long[] costs = random.longs(16, -9, 30).toArray();
         PricedTable table = new PricedTable(small.table(option -> costs[option]));
-        int[] all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
+        int[] all = eligible(table);
         LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
         solve(program, table, all, new Chosen(table));
         boolean wasBest = program.isBest();
@@ -98,9 +94,7 @@ class LinearProgramTest {
     void aTrialShowsByHowMuchTheBoundRises(@ForAll("problems") SmallProblem small, @ForAll long seed) {
         long[] costs = new Random(seed).longs(16, -9, 30).toArray();
         PricedTable table = new PricedTable(small.table(option -> costs[option]));
-        int[] all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
+        int[] all = eligible(table);
         LinearProgram program = new LinearProgram(table, new long[table.itemCount()]);
         solve(program, table, all, new Chosen(table));
         for (int option : all) {
@@ -137,6 +131,10 @@ class LinearProgramTest {
         assertThat(program.rise(0, true, 8, ENOUGH)).isCloseTo(4 * unit, within(1e-4));
         assertThat(program.rise(0, false, 8, ENOUGH)).isCloseTo(4 * unit, within(1e-4));
         checkRise(program, table, all, 0, true);
+    }
+
+    private static int[] eligible(PricedTable table) {
+        return IntStream.range(0, table.optionCount()).filter(table::isEligible).toArray();
     }
 
     private static String state(LinearProgram program, PricedTable table) {
