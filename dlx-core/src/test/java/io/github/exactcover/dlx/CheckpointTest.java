@@ -112,26 +112,28 @@ class CheckpointTest {
         assertThat(search.resume(file).solve(visitor).solutions()).isEqualTo(362_880);
     }
 
+    /** On a busy machine the thread that asks may wait until the others have counted all. Then it begins again. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
-    void aCountThatIsCancelledAgainAndAgainIsExact(int threads) {
+    void aCountThatIsCancelledAgainAndAgainIsExact(int threads) throws IOException {
         Path file = folder.resolve("count");
-        Search<String, String> search = DLX.search(Permutations.of(10)).threads(threads);
         AtomicInteger asked = new AtomicInteger();
-        SearchResult result = search.checkpointTo(file, Duration.ofMillis(1))
-                .cancelWhen(() -> asked.incrementAndGet() > 1)
-                .count();
-        int runs = 1;
-        while (result.end() == SearchEnd.CANCELLED) {
+        Search<String, String> search = DLX.search(Permutations.of(10))
+                .threads(threads)
+                .checkpointTo(file, Duration.ofMillis(1))
+                .cancelWhen(() -> asked.incrementAndGet() > 1);
+        int cancellations = 0;
+        SearchResult result;
+        do {
             asked.set(0);
-            result = search.resume(file)
-                    .checkpointTo(file, Duration.ofMillis(1))
-                    .cancelWhen(() -> asked.incrementAndGet() > 1)
-                    .count();
-            runs++;
-        }
-        assertThat(result.solutions()).isEqualTo(BigInteger.valueOf(3_628_800));
-        assertThat(runs).isGreaterThan(2);
+            result = (Files.exists(file) ? search.resume(file) : search).count();
+            if (result.end() == SearchEnd.CANCELLED) {
+                cancellations++;
+            } else {
+                assertThat(result.solutions()).isEqualTo(BigInteger.valueOf(3_628_800));
+                Files.delete(file);
+            }
+        } while (cancellations < 3 || result.end() == SearchEnd.CANCELLED);
     }
 
     /** A memo cannot be saved, so a count that is saved is the same search whatever method it names. */
