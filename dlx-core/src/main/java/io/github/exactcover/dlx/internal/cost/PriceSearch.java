@@ -11,10 +11,8 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. Where it pays, a
@@ -53,17 +51,6 @@ final class PriceSearch {
 
     /** In a table with more cells, it would take too long to look for cliques of colors. */
     private static final int MOST_CELLS = 1 << 20;
-
-    /**
-     * The linear program is tried where prices have visited less than the first part of the tree. With as much work, it
-     * then has to visit the second part.
-     */
-    private static final double HOPELESS = 1.0 / 256;
-
-    private static final double PROMISING = 1.0 / 16;
-
-    /** If it does not, it is tried again after so many times the work. */
-    private static final int LATER = 16;
 
     /**
      * When a search becomes another one.
@@ -145,15 +132,7 @@ final class PriceSearch {
     /** The search under way ends at this node at the latest. */
     private long lastNode = Long.MAX_VALUE;
 
-    /** The work when the search under way began, and how much follows before the linear program may be tried. */
-    private long searchStart;
-
-    private long programAfter;
-
-    /** The tree of the prices while the linear program is tried, and the work when it is decided which one goes on. */
-    private @Nullable PriceTree waiting;
-
-    private long decisionAt;
+    private final ProgramTrial trial;
 
     /**
      * A search for the cheapest solutions of a table.
@@ -166,7 +145,7 @@ final class PriceSearch {
         this.finds = new Finds(most);
         this.briefNodes = sizes.briefNodes;
         this.cutsAfter = sizes.cutsAfter;
-        this.programAfter = sizes.programAfter;
+        this.trial = new ProgramTrial(sizes.programAfter);
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
@@ -232,17 +211,9 @@ final class PriceSearch {
     /** Whether this search ends here, although it has not seen its whole tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && !tree.hasCorners() && finds.hasIncumbent();
-        boolean isOver = hasAny || nodes() >= lastNode || isHopeless();
-        return (isOver && !tree.isBusy()) || (waiting != null && work() >= decisionAt);
-    }
-
-    private boolean isHopeless() {
-        return phase == Phase.CHEAPEST
-                && waiting == null
-                && !tree.hasCorners()
-                && work() - searchStart >= programAfter
-                && tree.fraction() < HOPELESS
-                && Corners.arePossibleFor(table);
+        boolean isHopeless = phase == Phase.CHEAPEST && trial.isDue(tree, work()) && Corners.arePossibleFor(table);
+        boolean isOver = hasAny || nodes() >= lastNode || isHopeless;
+        return (isOver && !tree.isBusy()) || trial.isOver(work());
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
@@ -297,10 +268,14 @@ final class PriceSearch {
             }
             case CHEAPEST -> {
                 if (isWhole) {
-                    waiting = null;
+                    trial.cancel();
                     widenOrProve();
+                } else if (trial.isUnderWay()) {
+                    endTrial();
+                } else if (tree.hasCorners()) {
+                    search();
                 } else {
-                    choose();
+                    tryProgram();
                 }
             }
             case PROGRAM -> {
@@ -309,7 +284,7 @@ final class PriceSearch {
                     seekCheaper();
                     tree.begin(table.limit(ceiling), false);
                 } else {
-                    decide();
+                    endTrial();
                 }
             }
             case CUTS -> takeCuts();
@@ -389,33 +364,25 @@ final class PriceSearch {
         }
     }
 
-    /** Which tree goes on where one of them was cut short. */
-    private void choose() {
-        if (waiting != null) {
-            decide();
-        } else if (tree.hasCorners()) {
-            search();
-        } else {
-            waiting = tree;
-            decisionAt = work() + work() - searchStart;
-            phase = Phase.PROGRAM;
-            replace(new PriceTree(tree, table, cheap, true));
-        }
+    /** A linear program takes over for a while, and the tree of the prices waits. */
+    private void tryProgram() {
+        trial.begin(tree, work());
+        phase = Phase.PROGRAM;
+        replace(new PriceTree(tree, table, cheap, true));
     }
 
-    /** The linear program goes on if it promises an end, else the prices from where they were. */
-    private void decide() {
-        PriceTree prices = Objects.requireNonNull(waiting);
-        waiting = null;
-        if (phase == Phase.PROGRAM || tree.fraction() < PROMISING) {
-            phase = Phase.CHEAPEST;
-            replace(prices);
-            earlierNodes -= prices.nodes();
-            earlierUpdates -= prices.updates();
-            earlierWork -= prices.work();
-            seekCheaper();
-            programAfter *= LATER;
+    /** If the linear program does not promise an end, prices go on where they were. */
+    private void endTrial() {
+        PriceTree prices = trial.end(tree, phase == Phase.CHEAPEST);
+        if (prices == tree) {
+            return;
         }
+        phase = Phase.CHEAPEST;
+        replace(prices);
+        earlierNodes -= prices.nodes();
+        earlierUpdates -= prices.updates();
+        earlierWork -= prices.work();
+        seekCheaper();
     }
 
     private void search(Phase next) {
@@ -448,7 +415,7 @@ final class PriceSearch {
         } else {
             lastNode = Long.MAX_VALUE;
         }
-        searchStart = work();
+        trial.searchBegins(work());
         tree.begin(table.limit(ceiling), false);
         if (finds.isProven()) {
             skipDearer();
