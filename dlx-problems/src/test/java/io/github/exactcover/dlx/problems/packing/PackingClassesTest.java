@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PackingClassesTest {
 
     @ParameterizedTest
-    @CsvSource({"6, 10, 2339", "5, 12, 1010", "4, 15, 368", "3, 20, 2"})
+    @CsvSource({"6, 10, 2339", "4, 15, 368", "3, 20, 2"})
     void pentominoes(int rows, int columns, int known) {
         agrees(Packing.of(Polycube.box(rows, columns, 1), Piece.set("pentominoes")), known);
     }
