@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProgramTrial {
 
-    /** Prices that have visited less of their tree get nowhere. */
-    private static final double HOPELESS = 1.0 / 256;
+    /** Prices that have visited less of their tree get nowhere: a millionth. */
+    private static final double HOPELESS = 0x1p-20;
 
     /** A linear program that has visited so much of its tree goes on. */
     private static final double PROMISING = 1.0 / 16;
