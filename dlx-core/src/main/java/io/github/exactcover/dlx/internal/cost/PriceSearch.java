@@ -132,6 +132,7 @@ final class PriceSearch {
     /** The search under way ends at this node at the latest. */
     private long lastNode = Long.MAX_VALUE;
 
+    /** When a linear program is tried in place of prices. */
     private final ProgramTrial trial;
 
     /**
