@@ -131,6 +131,37 @@ class SharedPartRunTest {
         }
     }
 
+    /** What threads may keep follows the number of solutions, and a solution of few options takes hardly any room. */
+    @ParameterizedTest
+    @EnumSource(Engine.class)
+    void aRunForOneSolutionEndsHoweverFewOptionsThatHas(Engine engine) {
+        for (int items = 0; items <= 3; items++) {
+            Search<String, String> search = DLX.search(Permutations.of(items)).engine(engine);
+            for (Plan plan : List.of(search.planToSolve(), search.planToCount())) {
+                for (int threads : new int[] {2, 3, 40}) {
+                    Budget one = Budget.NONE.solutions(1);
+                    assertThat(plan.run(plan.whole(), one, () -> false, threads))
+                            .first()
+                            .satisfies(found -> assertThat(found.solutions()).isPositive());
+                    assertThat(plan.run(plan.whole(), one, () -> true, threads)).isNotEmpty();
+                    Thread.currentThread().interrupt();
+                    assertThat(plan.run(plan.whole(), one, () -> false, threads))
+                            .isNotEmpty();
+                    assertThat(Thread.interrupted()).isTrue();
+                }
+            }
+        }
+    }
+
+    /** Or else helpers would be idle: what they may keep plays no part where nothing is kept. */
+    @Test
+    void aBudgetOfSolutionsPlaysNoPartInAPlanToCount() {
+        Plan plan = DLX.search(Permutations.of(7)).planToCount();
+        assertThat(plan.run(plan.whole(), Budget.NONE.solutions(1), () -> false, 2))
+                .singleElement()
+                .satisfies(all -> assertThat(all.solutions()).isEqualTo(5_040));
+    }
+
     @Test
     void whatCannotBeRunIsRefused() {
         Plan plan = DLX.search(Permutations.of(4)).planToSolve();

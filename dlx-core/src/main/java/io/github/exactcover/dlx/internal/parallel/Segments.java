@@ -193,16 +193,16 @@ final class Segments {
 
     /** Whether a thread can take a segment. If it is nearly full, the thread would have to leave it soon. */
     private boolean isFree(Segment segment) {
-        return !segment.taken && !segment.finished && segment.kept() < room(segment) / 8 * 7;
+        return !segment.taken && !segment.finished && 8 * segment.kept() < 7 * room(segment);
     }
 
-    /** How many bytes a segment may keep. */
+    /** How many bytes a segment may keep: some, as long as there is any room, or else no thread would take it. */
     private long room(Segment segment) {
-        return segment == first ? mostKept / PART_OF_FIRST : roomOfLater();
+        return segment == first ? Math.max(1, mostKept / PART_OF_FIRST) : roomOfLater();
     }
 
     private long roomOfLater() {
-        return (mostKept - kept) / partsOfLater;
+        return (mostKept - kept + partsOfLater - 1) / partsOfLater;
     }
 
     /** Call this only under the lock, except in tests with one thread. */

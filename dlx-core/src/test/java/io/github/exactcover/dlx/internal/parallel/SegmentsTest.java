@@ -51,6 +51,16 @@ class SegmentsTest {
         assertThat(left.share()).isEqualTo(0.375);
     }
 
+    /** Rooms are parts of what all may keep together, which can be less than one solution takes. */
+    @Test
+    void whereHardlyAnythingMayBeKeptThereIsWorkForAllThreads() {
+        for (int mostKept = 1; mostKept <= 40; mostKept++) {
+            Segments segments = new Segments(two(List.of(), List.of()), 40, false, mostKept);
+            assertThat(taken(segments).position).isEqualTo(LEFT);
+            assertThat(taken(segments).position).isEqualTo(RIGHT);
+        }
+    }
+
     @Test
     void branchesAreTakenInOrderAndOnce() {
         Segments segments = counting();
