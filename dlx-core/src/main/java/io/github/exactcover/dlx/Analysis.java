@@ -346,7 +346,13 @@ public final class Analysis<I, O> {
                     ? part -> search(part, used)
                     : part -> Start.distinct(part, used, projection, false, () -> search(part, used));
             DiagramMachine machine = new DiagramMachine(
-                    view, searches, used.counting.method, used.memoryForMemos(), disk, wanted(projection));
+                    view,
+                    searches,
+                    used.counting.method,
+                    used.memoryForMemos(),
+                    disk,
+                    wanted(projection),
+                    Settings.LOG::debug);
             return new Run<>(problem, used, view, Strategy.withoutProbe(used, view), machine, watch, null);
         });
         return diagram.use(run -> {

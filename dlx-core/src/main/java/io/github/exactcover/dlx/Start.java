@@ -497,7 +497,12 @@ final class Start {
                 : Optional.empty();
         return wanted.isEmpty()
                 ? listing
-                : new ProjectionRace(view, listing, wanted.get(), settings.memoryForMemos() / DIAGRAM_OF_DISTINCT);
+                : new ProjectionRace(
+                        view,
+                        listing,
+                        wanted.get(),
+                        settings.memoryForMemos() / DIAGRAM_OF_DISTINCT,
+                        Settings.LOG::debug);
     }
 
     /**
@@ -615,6 +620,11 @@ final class Start {
         @Override
         public @Nullable ProofWriter proof() {
             return proof;
+        }
+
+        @Override
+        public void tell(String reason) {
+            Settings.LOG.debug(reason);
         }
 
         @Override

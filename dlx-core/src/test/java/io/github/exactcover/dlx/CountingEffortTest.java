@@ -360,7 +360,7 @@ class CountingEffortTest {
 
     private static DiagramMachine diagramMachine(ExactCoverProblem<?, ?> problem) {
         return new DiagramMachine(
-                View.same(problem.table()), OneThread::showing, CountingMethod.AUTO, 1 << 28, null, null);
+                View.same(problem.table()), OneThread::showing, CountingMethod.AUTO, 1 << 28, null, null, reason -> {});
     }
 
     /**

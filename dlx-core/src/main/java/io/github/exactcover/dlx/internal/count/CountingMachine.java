@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -43,6 +42,9 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
         /** How many threads there may be. */
         int threads();
 
+        /** Hears why something that could be faster is not tried. */
+        default void tell(String reason) {}
+
         /** Where a single search writes its proof, and a sweep of the whole table too; null if none is wanted. */
         default @Nullable ProofWriter proof() {
             return null;
@@ -53,12 +55,8 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
      * A machine that has not begun.
      *
      * @param maxBytes how much memory the memos may take, roughly
-     * @throws IllegalArgumentException if it is to count by layers, and they cannot count this table
      */
     public CountingMachine(OptionTable table, Searches searches, CountingMethod method, long maxBytes) {
-        if (method == CountingMethod.FRONTIER && !Frontier.canHold(table)) {
-            throw new IllegalArgumentException("The problem is too large for a memo; count it by search");
-        }
         this.table = table;
         this.searches = searches;
         this.method = method;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.Room;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.count.layers.StageMachine;
 import io.github.exactcover.dlx.internal.count.layers.Stages;
@@ -107,6 +108,9 @@ final class CountingRace extends Race {
     /** Made when it is first needed. */
     private @Nullable ItemSequence sequence;
 
+    /** Whether a sweep does not fit in memory. */
+    private boolean isTooLarge;
+
     /** Whether the search has won. */
     private boolean decided;
 
@@ -139,9 +143,7 @@ final class CountingRace extends Race {
     }
 
     private LayerMachine newSweep() {
-        if (!LayerMachine.canHold(table, sequence())) {
-            throw new IllegalArgumentException("The problem is too large for layers; count it with AUTO or SEARCH");
-        }
+        room().check("count it with AUTO or SEARCH");
         return LayerMachine.counting(table, sequence(), maxBytes, searches.threads())
                 .proveTo(searches.proof());
     }
@@ -242,9 +244,20 @@ final class CountingRace extends Race {
      * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
      */
     private boolean mayBeSwept() {
-        return Frontier.canHold(table)
-                && costOfSetup() <= SETUP_SHARE * search.expected()
-                && LayerMachine.canHold(table, sequence());
+        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && isRoom();
+    }
+
+    /** Whether a sweep fits in memory; says so if not. */
+    private boolean isRoom() {
+        isTooLarge = !room().isEnough();
+        if (isTooLarge) {
+            searches.tell(room() + "; the solutions are counted by search");
+        }
+        return !isTooLarge;
+    }
+
+    private Room room() {
+        return Room.of(table, sequence(), maxBytes);
     }
 
     /** How many nodes the search will visit in all, if the rest of its tree takes as many as the part that is done. */

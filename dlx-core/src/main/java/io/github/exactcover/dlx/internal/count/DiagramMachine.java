@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
-import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
+import io.github.exactcover.dlx.internal.count.frontier.Room;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
@@ -16,6 +16,7 @@ import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     /** The options that the diagram is about; null for all. */
     private final @Nullable BitSet wanted;
 
+    private final Consumer<String> reasons;
     private final boolean onDisk;
     private final CountingMethod method;
     private final long maxBytes;
@@ -54,7 +56,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      *     memory
      * @param wanted the options that the diagram is about, as it calls them; null for all. Solutions that differ only
      *     in others are then one, and a search must come back at one of them only
-     * @throws IllegalArgumentException if the solutions of this table cannot be compiled
+     * @param reasons hears why layers are not tried
      */
     public DiagramMachine(
             View view,
@@ -62,19 +64,17 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             CountingMethod method,
             long maxBytes,
             @Nullable DiskSpace disk,
-            @Nullable BitSet wanted) {
-        OptionTable table = view.table();
-        if (!Frontier.canHold(table)) {
-            throw new IllegalArgumentException("The problem is too large for a diagram; visit its solutions by search");
-        }
+            @Nullable BitSet wanted,
+            Consumer<String> reasons) {
         this.view = view;
         this.wanted = wanted;
+        this.reasons = reasons;
         this.searches = searches;
         this.onDisk = disk != null;
         this.method = onDisk ? CountingMethod.FRONTIER : method;
         this.maxBytes = onDisk ? maxBytes : maxBytes / 3;
         this.builder = new DiagramBuilder(this.maxBytes, disk);
-        List<View> parts = TableParts.of(table);
+        List<View> parts = TableParts.of(view.table());
         divide(parts.size(), parts::get);
     }
 
@@ -165,6 +165,9 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         private final BitSet first = new BitSet();
         private final boolean hasLayers;
 
+        /** Whether layers do not fit in memory. */
+        private boolean isTooLarge;
+
         CompilingRace(View part) {
             this.part = part;
             this.hasLayers = wanted == null || canBeFirst(part.table(), option -> name(option) != Diagram.ANY, first);
@@ -189,10 +192,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
                         "Layers decide items one after the other, and some options that matter"
                                 + " have no item that no others have; compile it in memory, with AUTO or SEARCH");
             }
-            if (!LayerMachine.canHold(part.table(), sequence())) {
-                throw new IllegalArgumentException("The problem is too large for layers; compile it "
-                        + (onDisk ? "in memory" : "with AUTO or SEARCH"));
-            }
+            room().check("compile it " + (onDisk ? "in memory" : "with AUTO or SEARCH"));
             return LayerMachine.compiling(part.table(), sequence(), maxBytes, builder, this::name);
         }
 
@@ -220,7 +220,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void race() {
-            if (!hasLayers || !LayerMachine.canHold(part.table(), sequence())) {
+            if (!mayHaveLayers()) {
                 goOn(search);
             } else if (layers.nodes() < FIRST_NODES) {
                 turnUntil(layers, FIRST_NODES);
@@ -229,6 +229,19 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             } else {
                 turnByWork(layers, search);
             }
+        }
+
+        /** Whether layers can be made, and have the room that they need; says so if not. */
+        private boolean mayHaveLayers() {
+            if (!isTooLarge && hasLayers && !room().isEnough()) {
+                isTooLarge = true;
+                reasons.accept(room() + "; its solutions are found by search");
+            }
+            return hasLayers && !isTooLarge;
+        }
+
+        private Room room() {
+            return Room.of(part.table(), sequence(), maxBytes);
         }
 
         private boolean isInSight() {

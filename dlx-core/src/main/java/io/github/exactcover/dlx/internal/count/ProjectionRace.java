@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.frontier.Room;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Machine;
@@ -7,6 +9,7 @@ import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,7 @@ public final class ProjectionRace extends Race implements Counter {
 
     private static final long FEWEST_IN_LAYERS = 10_000;
 
+    private final Consumer<String> reasons;
     private final Contender<Machine> listing;
     private final Contender<DiagramMachine> diagram;
 
@@ -45,8 +49,10 @@ public final class ProjectionRace extends Race implements Counter {
      * @param view what is searched
      * @param wanted the options that matter, as the view is of them
      * @param memory how much memory the diagram may take
+     * @param reasons hears why the diagram is given up
      */
-    public ProjectionRace(View view, Machine listing, BitSet wanted, long memory) {
+    public ProjectionRace(View view, Machine listing, BitSet wanted, long memory, Consumer<String> reasons) {
+        this.reasons = reasons;
         this.listing = join(new Contender<>(() -> listing, made -> CountingRace.costOfSearch(made, view.table())));
         this.diagram = join(new Contender<>(
                 () -> new DiagramMachine(
@@ -57,7 +63,8 @@ public final class ProjectionRace extends Race implements Counter {
                         CountingMethod.FRONTIER,
                         memory,
                         null,
-                        wanted),
+                        wanted,
+                        reasons),
                 made -> NODE_COST * made.nodes()));
     }
 
@@ -80,10 +87,8 @@ public final class ProjectionRace extends Race implements Counter {
     public Step run(long budget) {
         try {
             return super.run(budget);
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            if (isTooLarge || current() != diagram.tried()) {
-                throw e;
-            }
+        } catch (Room.TooSmallException | DiagramBuilder.FullException e) {
+            reasons.accept("There is no diagram of what matters, only a list: " + e.getMessage());
             isTooLarge = true;
             goOn();
             return Step.PAUSED;

@@ -3,9 +3,8 @@ package io.github.exactcover.dlx.internal.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The independent parts of a table. No option of one part shares an item with an option of another, so the solutions of
@@ -14,10 +13,10 @@ import java.util.Map;
 public final class TableParts {
 
     /**
-     * If there are more components than this, the last part has all the rest, because each part costs time proportional
-     * to the number of all items.
+     * If there are more components than this, they are first divided into so many groups, because each part costs time
+     * proportional to the number of all items.
      */
-    private static final int MOST_PARTS = 64;
+    private static final int GROUPS = 64;
 
     private final OptionTable table;
 
@@ -48,47 +47,59 @@ public final class TableParts {
 
     /** The parts of a table, in the order of their first items; only the table itself if it has a single part. */
     public static List<View> of(OptionTable table) {
-        List<BitSet> items = new TableParts(table, new BitSet()).components();
-        if (items.size() <= 1) {
+        int[] numbers = new TableParts(table, new BitSet()).numbers();
+        int count = 1 + Arrays.stream(numbers).max().orElse(View.NONE);
+        if (count <= 1) {
             return List.of(View.same(table));
         }
-        int[] partOf = new int[table.itemCount()];
-        for (int part = 0; part < items.size(); part++) {
-            int number = part;
-            items.get(part).stream().forEach(item -> partOf[item] = number);
+        if (count <= GROUPS) {
+            return parts(table, numbers, count);
         }
-        List<BitSet> options = new ArrayList<>();
-        items.forEach(part -> options.add(new BitSet()));
-        for (int option = 0; option < table.optionCount(); option++) {
-            if (table.isEligible(option)) {
-                options.get(partOf[table.item(table.start(option))]).set(option);
-            }
-        }
-        List<View> parts = new ArrayList<>();
-        for (int part = 0; part < items.size(); part++) {
-            parts.add(View.part(table, options.get(part), items.get(part), table.lows(), table.highs(), new BitSet()));
-        }
-        return parts;
+        // Rounded down, so NONE stays what it is.
+        int[] groups = Arrays.stream(numbers)
+                .map(number -> (int) Math.floorDiv((long) GROUPS * number, count))
+                .toArray();
+        return parts(table, groups, GROUPS).stream()
+                .flatMap(group -> of(group.table()).stream().map(group::then))
+                .toList();
     }
 
-    /** The items of each part; secondary items without options belong to none. */
-    private List<BitSet> components() {
-        Map<Integer, BitSet> components = new LinkedHashMap<>();
-        List<BitSet> parts = new ArrayList<>();
+    /** By item: the number of its component; {@link View#NONE} for secondary items that no option needs. */
+    private int[] numbers() {
+        int[] numbers = new int[parents.length];
+        Arrays.fill(numbers, View.NONE);
+        int count = 0;
         for (int item = 0; item < parents.length; item++) {
             int top = find(item);
-            if (item >= table.primaryCount() && !components.containsKey(top)) {
-                continue;
+            if (numbers[top] == View.NONE && item < table.primaryCount()) {
+                numbers[top] = count++;
             }
-            BitSet part = components.get(top);
-            if (part == null) {
-                part = parts.size() < MOST_PARTS ? new BitSet() : parts.get(MOST_PARTS - 1);
-                components.put(top, part);
-                if (parts.size() < MOST_PARTS) {
-                    parts.add(part);
-                }
+            numbers[item] = numbers[top];
+        }
+        return numbers;
+    }
+
+    /** The parts of a table that have the items with the same number. */
+    private static List<View> parts(OptionTable table, int[] numbers, int count) {
+        List<BitSet> items = Stream.generate(BitSet::new).limit(count).toList();
+        List<BitSet> options = Stream.generate(BitSet::new).limit(count).toList();
+        for (int item = 0; item < numbers.length; item++) {
+            if (numbers[item] != View.NONE) {
+                items.get(numbers[item]).set(item);
             }
-            part.set(item);
+        }
+        for (int option = 0; option < table.optionCount(); option++) {
+            if (table.isEligible(option)) {
+                options.get(numbers[table.item(table.start(option))]).set(option);
+            }
+        }
+        Patience patience = Patience.ofThread();
+        int[] lows = table.lows();
+        int[] highs = table.highs();
+        List<View> parts = new ArrayList<>();
+        for (int part = 0; part < count; part++) {
+            patience.spend(table.itemCount());
+            parts.add(View.part(table, options.get(part), items.get(part), lows, highs, new BitSet()));
         }
         return parts;
     }

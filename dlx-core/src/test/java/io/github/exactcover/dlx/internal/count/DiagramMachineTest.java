@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
-import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
@@ -27,6 +26,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,12 +68,17 @@ class DiagramMachineTest {
     @Test
     void whatIsTooWideForLayersIsSearched() {
         View pairs = pairs();
-        assertThat(Frontier.canHold(pairs.table())).isTrue();
-        DiagramMachine machine = new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null, null);
+        List<String> reasons = new ArrayList<>();
+        DiagramMachine machine =
+                new DiagramMachine(pairs, OneThread::showing, CountingMethod.AUTO, BYTES, null, null, reasons::add);
         machine.run(1);
         assertThat(machine.machine()).extracting(Race::current).isInstanceOf(SearchCompiler.class);
         CheckedRun.finish(machine, 1_000);
         assertThat(solutions(machine.diagram())).isEqualTo(2);
+        assertThat(reasons)
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .matches("The frontier of this problem needs \\d+ bytes to begin with, and may take 64000000;"
+                        + " its solutions are found by search");
     }
 
     private static long solutions(Diagram diagram) {
@@ -99,7 +104,7 @@ class DiagramMachineTest {
             @ForAll CountingMethod method,
             @ForAll @IntRange(min = 11, max = 20) int logOfBytes) {
         DiagramMachine machine =
-                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null, null);
+                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null, null, reason -> {});
         try {
             CheckedRun.finish(machine, 10);
         } catch (IllegalStateException e) {
@@ -155,7 +160,8 @@ class DiagramMachineTest {
                 CountingMethod.AUTO,
                 BYTES,
                 null,
-                null);
+                null,
+                reason -> {});
         CheckedRun.finish(machine, 1_000_000);
         assertThat(begun).hasSize(1);
         assertThat(solutions(machine.diagram())).isEqualTo(35_584);
@@ -177,18 +183,19 @@ class DiagramMachineTest {
     void layersSayWhatIsTooWideForThem() {
         View pairs = pairs();
         DiagramMachine machine =
-                new DiagramMachine(pairs, OneThread::showing, CountingMethod.FRONTIER, BYTES, null, null);
+                new DiagramMachine(pairs, OneThread::showing, CountingMethod.FRONTIER, BYTES, null, null, reason -> {});
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The problem is too large for layers; compile it with AUTO or SEARCH");
+                .hasMessageStartingWith("The frontier of this problem needs ")
+                .hasMessageEndingWith("; allow more with maxMemory, or compile it with AUTO or SEARCH");
     }
 
     @Test
     void onADiskThereAreLayersOnly(@TempDir Path folder) throws IOException {
         DiagramMachine machine = new DiagramMachine(
-                pairs(), OneThread::showing, CountingMethod.AUTO, BYTES, new DiskSpace(folder), null);
+                pairs(), OneThread::showing, CountingMethod.AUTO, BYTES, new DiskSpace(folder), null, reason -> {});
         assertThatThrownBy(() -> machine.run(1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The problem is too large for layers; compile it in memory");
+                .hasMessageEndingWith("; allow more with maxMemory, or compile it in memory");
     }
 }

@@ -269,15 +269,28 @@ class OptionTableTest {
                 .satisfies(part -> assertThat(part.table()).isSameAs(tied));
     }
 
+    /** They are divided in several steps. */
     @Test
-    void theLastOfSixtyFourPartsHasAllTheRest() {
-        IntStream.range(0, 70).forEach(this::option);
-        List<View> parts = TableParts.of(builder.build(70, numbers(70)));
+    void aTableMayFallIntoManyParts() {
+        int count = 5_000;
+        for (int part = 0; part < count; part++) {
+            option(part, 2 * count - part, 2 * count + 1 + part);
+            option(part);
+        }
+        OptionTable table = builder.build(2 * count + 1, numbers(3 * count + 2));
+        List<View> parts = TableParts.of(table);
 
-        assertThat(parts).hasSize(64);
-        assertThat(parts.get(62).table().optionCount()).isEqualTo(1);
-        assertThat(parts.get(63).table().optionCount()).isEqualTo(7);
-        assertThat(IntStream.range(0, 7).map(parts.get(63)::option)).containsExactly(63, 64, 65, 66, 67, 68, 69);
+        assertThat(parts).hasSize(count + 1);
+        for (int part = 0; part < count; part++) {
+            View view = parts.get(part);
+            assertThat(view.table().optionCount()).isEqualTo(2);
+            assertThat(IntStream.range(0, 2).map(view::option)).containsExactly(2 * part, 2 * part + 1);
+            assertThat(IntStream.range(0, 3).map(view::item))
+                    .containsExactly(part, 2 * count - part, 2 * count + 1 + part);
+        }
+        // An item that no option has.
+        assertThat(parts.get(count).item(0)).isEqualTo(count);
+        assertThat(parts.get(count).table().optionCount()).isZero();
     }
 
     @Test

@@ -64,7 +64,8 @@ class PatienceTest {
                 CountingMethod.FRONTIER,
                 MEMORY,
                 null,
-                null)));
+                null,
+                reason -> {})));
 
         private final Consumer<OptionTable> work;
 

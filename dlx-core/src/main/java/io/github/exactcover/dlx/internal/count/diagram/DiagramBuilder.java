@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class DiagramBuilder {
 
     /** Thrown when there is no room for another node. */
-    static final class FullException extends IllegalStateException {
+    public static final class FullException extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
 

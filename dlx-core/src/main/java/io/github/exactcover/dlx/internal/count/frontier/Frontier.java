@@ -22,14 +22,6 @@ public final class Frontier {
 
     public final OptionTable table;
 
-    /**
-     * The most words that the keys of all levels of a walk may take: 32 megabytes. A limit for memory, not measured.
-     */
-    private static final long MOST_WORDS = 4_000_000;
-
-    /** The most cells that the options may have together: a limit for memory, too, and not measured. */
-    private static final int MOST_CELLS = 4_000_000;
-
     /** In place of how often an item must be covered, where that does not help. */
     private static final int NEVER = Integer.MAX_VALUE;
 
@@ -142,16 +134,6 @@ public final class Frontier {
             sorted[ends[layerOf[option]]++] = option;
         }
         return sorted;
-    }
-
-    /** Whether a table is not too large to have keys. */
-    public static boolean canHold(OptionTable table) {
-        boolean hasFields = table.isColored() || table.isBounded();
-        long bits = table.itemCount() + (hasFields ? table.cellCount() : 0L);
-        int primary = table.primaryCount();
-        int options = table.optionCount();
-        long levels = 2L * (table.isBounded() ? Math.max(primary, options) : Math.min(primary, options)) + 4;
-        return levels * (bits / Long.SIZE + 1) < MOST_WORDS && table.cellCount() < MOST_CELLS;
     }
 
     /** What to call each row: the name of its option, or {@link RowBits#SKIP}. */

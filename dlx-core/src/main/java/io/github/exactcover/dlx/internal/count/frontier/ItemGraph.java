@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 
 /**
  * The primary items of a table as a graph. Two items are neighbours if they share an option, or if options of theirs
@@ -13,7 +14,19 @@ import java.util.SplittableRandom;
  */
 final class ItemGraph {
 
+    /**
+     * After so many steps, in all walks together, a walk goes on with the oldest item of the border: where the border
+     * is wide, the steps would grow with the square of the items. Some tenths of a second; not measured.
+     */
+    private static final long MOST_STEPS = 100_000_000;
+
     private final int[][] neighbours;
+
+    /** The items, those with few neighbours first. */
+    private final int[] lonely;
+
+    /** The place of the first of these that {@link #order} may not have met yet. */
+    private int loneliest;
 
     /** By item: how many of its neighbours {@link #order} has not met yet. */
     private final int[] fresh;
@@ -26,6 +39,11 @@ final class ItemGraph {
     ItemGraph(OptionTable table) {
         neighbours = new Finder(table).neighbours;
         fresh = new int[neighbours.length];
+        lonely = LongStream.range(0, neighbours.length)
+                .map(item -> ((long) neighbours[(int) item].length << Integer.SIZE) + item)
+                .sorted()
+                .mapToInt(number -> (int) number)
+                .toArray();
     }
 
     /**
@@ -115,23 +133,27 @@ final class ItemGraph {
      * @param start the first item; where the graph falls apart, each other part begins with an item of few neighbours
      */
     int[] order(Walk walk, int start, SplittableRandom random) {
+        Patience patience = Patience.ofThread();
         int[] order = new int[neighbours.length];
         known.clear();
+        loneliest = 0;
         Arrays.setAll(fresh, item -> neighbours[item].length);
         int placed = 0;
         int seen = 0;
         while (placed < order.length) {
+            long before = steps;
             if (placed == seen) {
                 order[seen++] = placed == 0 ? start : loneliest();
                 meet(order[placed]);
             }
             int place = cheapest(order, placed, seen, walk, random);
-            int outside = walk.leaps ? outside(fresh[order[place]] - 1) : -1;
+            int outside = walk.leaps && !isTired() ? outside(fresh[order[place]] - 1) : -1;
             if (outside >= 0) {
                 place = seen;
                 order[seen++] = outside;
                 meet(outside);
             }
+            patience.spend(steps - before + neighbours[order[place]].length);
             bringForward(order, placed, place);
             for (int item : neighbours[order[placed++]]) {
                 if (!known.get(item)) {
@@ -143,6 +165,10 @@ final class ItemGraph {
         return order;
     }
 
+    private boolean isTired() {
+        return steps > MOST_STEPS;
+    }
+
     private void meet(int item) {
         known.set(item);
         for (int neighbour : neighbours[item]) {
@@ -152,6 +178,9 @@ final class ItemGraph {
 
     /** The place of the item of the border that adds the fewest new items to it. */
     private int cheapest(int[] order, int from, int to, Walk walk, SplittableRandom random) {
+        if (isTired()) {
+            return from;
+        }
         int best = from;
         double fewest = Double.POSITIVE_INFINITY;
         for (int i = from; i < to && fewest > 0; i++) {
@@ -189,18 +218,14 @@ final class ItemGraph {
     }
 
     private int loneliest() {
-        int best = -1;
-        for (int item = known.nextClearBit(0); item < neighbours.length; item = known.nextClearBit(item + 1)) {
-            if (best < 0 || neighbours[item].length < neighbours[best].length) {
-                best = item;
-            }
+        while (known.get(lonely[loneliest])) {
+            loneliest++;
         }
-        return best;
+        return lonely[loneliest];
     }
 
     /** An item with as few neighbours as any. */
     int end() {
-        known.clear();
-        return loneliest();
+        return lonely[0];
     }
 }

@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LayerMachine implements Machine {
 
-    /** The most words of bits that the rows may need: 64 megabytes. A limit for the memory, not measured. */
-    private static final long MOST_WORDS = 4_000_000;
-
     // docs/contributing/decisions.md says what was measured for the numbers about symmetry, from here to PAYS. Those
     // without a measurement say so.
 
@@ -174,11 +171,6 @@ public final class LayerMachine implements Machine {
     public LayerMachine proveTo(@Nullable ProofWriter writer) {
         proof = writer;
         return this;
-    }
-
-    /** Whether the states of a table have keys, and the rows of such keys fit in memory. */
-    public static boolean canHold(OptionTable table, ItemSequence sequence) {
-        return Frontier.canHold(table) && (sequence.width() / Long.SIZE + 1L) * table.optionCount() < MOST_WORDS;
     }
 
     @Override

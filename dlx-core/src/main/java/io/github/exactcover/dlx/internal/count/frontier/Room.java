@@ -1,0 +1,66 @@
+package io.github.exactcover.dlx.internal.count.frontier;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.text.Phrases;
+
+/**
+ * The room that a {@link Frontier} needs before its first state.
+ *
+ * @param needed about how many bytes its rows and the keys of a walk take
+ * @param allowed how many they may take
+ */
+public record Room(long needed, long allowed) {
+
+    /** Rows may take this part of the memory for states, or {@code LEAST} if that is more. Not measured. */
+    private static final int PART = 8;
+
+    private static final long LEAST = 64_000_000;
+
+    /** What there is for each row or layer of a word: two arrays, or with bounds five, see {@link RowBits}. */
+    private static final int ARRAYS = 2;
+
+    private static final int ARRAYS_OF_BOUNDS = 5;
+
+    /** The room in front of a table in some order, where the states may take so many bytes. */
+    public static Room of(OptionTable table, ItemSequence sequence, long maxBytes) {
+        long words = sequence.width() / Long.SIZE + 1L;
+        long rows = (long) table.optionCount() + sequence.widths().length;
+        int arrays = table.isBounded() ? ARRAYS_OF_BOUNDS : ARRAYS;
+        return new Room(
+                Long.BYTES * arrays * words * rows + 4L * Integer.BYTES * table.cellCount(),
+                Math.max(LEAST, maxBytes / PART));
+    }
+
+    /** Whether there is enough. */
+    public boolean isEnough() {
+        return needed <= allowed;
+    }
+
+    /** Thrown where a frontier has to be used and there is not enough room. */
+    public static final class TooSmallException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1;
+
+        TooSmallException(String message) {
+            super(message);
+        }
+    }
+
+    /**
+     * Insists on enough room.
+     *
+     * @param remedy what else can be done
+     * @throws TooSmallException if there is not enough
+     */
+    public void check(String remedy) {
+        if (!isEnough()) {
+            throw new TooSmallException(this + "; allow more with maxMemory, or " + remedy);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "The frontier of this problem needs " + Phrases.count(needed, "byte") + " to begin with, and may take "
+                + allowed;
+    }
+}
