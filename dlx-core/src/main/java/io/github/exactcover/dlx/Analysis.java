@@ -442,18 +442,26 @@ public final class Analysis<I, O> {
     public Symmetries<I, O> symmetries(Function<? super I, ?> keyOfItem) {
         refuseForSymmetries();
         int[] keys = Symmetries.keys(problem, keyOfItem);
-        SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys, true);
-        return Patience.during(
-                () -> {
-                    SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
-                    try {
-                        finder.run();
-                    } catch (Patience.OverException e) {
-                        Settings.LOG.debug("Not all symmetries were found in time");
-                    }
-                    return Symmetries.of(problem, graph, finder);
-                },
-                settings.newWatch());
+        return inTime(watch -> {
+            SymmetryGraph graph = new SymmetryGraph(problem.table(), settings.required, settings.forbidden, keys, true);
+            SymmetryFinder finder = new SymmetryFinder(graph, SymmetryFinder.MOST_WORK);
+            try {
+                finder.run();
+            } catch (Patience.OverException e) {
+                Settings.LOG.debug("Not all symmetries were found in time");
+            }
+            // Listing begins with new patience, so what takes no longer than a moment is not left out.
+            return Patience.during(() -> Symmetries.of(problem, graph, finder), watch);
+        });
+    }
+
+    private Symmetries<I, O> inTime(Function<Watch, Symmetries<I, O>> look) {
+        Watch watch = settings.newWatch();
+        try {
+            return Patience.during(() -> look.apply(watch), watch);
+        } catch (Patience.OverException e) {
+            return Symmetries.none();
+        }
     }
 
     /**
@@ -496,13 +504,15 @@ public final class Analysis<I, O> {
      * {@link Search#upToSymmetry(Collection) Search.upToSymmetry} uses.
      *
      * @param generators symmetries of the problem, as from {@link #symmetry symmetry}
-     * @return their group, of which all elements are known
+     * @return their group, of which all elements are known, unless the time-out, a condition to cancel or an interrupt
+     *     ended it
      * @throws IllegalArgumentException if they make more than 10,000, or one is no symmetry of this problem
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof
      */
     public Symmetries<I, O> symmetries(Collection<Symmetry<I, O>> generators) {
         refuseForSymmetries();
-        return Symmetries.of(problem, GivenSymmetries.group(problem, settings, Given.copy(generators, "generators")));
+        List<Symmetry<I, O>> given = Given.copy(generators, "generators");
+        return inTime(watch -> Symmetries.of(problem, GivenSymmetries.group(problem, settings, given)));
     }
 
     private void refuseForSymmetries() {

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.symmetry.Automorphism;
 import io.github.exactcover.dlx.internal.symmetry.ListedGroup;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.math.BigInteger;
@@ -45,7 +46,7 @@ import java.util.function.IntUnaryOperator;
  * @param order how many symmetries there are, the one that moves nothing among them; at least so many if not
  *     {@code isComplete}
  * @param isComplete whether all were found. If not, all that is listed is right, but there may be more generators, and
- *     orbits may be parts of larger ones
+ *     orbits may be parts of larger ones, or missing
  * @param generators some symmetries of which all others are made, one after the other; none if only one moves nothing
  * @param itemOrbits the items, with those together that can take each other's place
  * @param optionOrbits the options, with those together that can take each other's place
@@ -96,6 +97,11 @@ public record Symmetries<I, O>(
                         + " is null; give each item a key");
     }
 
+    /** What is known if there was no time to look: nothing is listed. */
+    static <I, O> Symmetries<I, O> none() {
+        return new Symmetries<>(BigInteger.ONE, false, List.of(), List.of(), List.of());
+    }
+
     /** What a search for symmetries has found, in terms of the problem. */
     static <I, O> Symmetries<I, O> of(ExactCoverProblem<I, O> problem, SymmetryGraph graph, SymmetryFinder finder) {
         return of(problem, graph, finder.generators(), finder::root, finder.order(), finder.isComplete());
@@ -118,8 +124,15 @@ public record Symmetries<I, O>(
         List<I> items = items(problem);
         List<O> options = problem.options();
         List<Symmetry<I, O>> generators = new ArrayList<>();
-        for (Automorphism automorphism : automorphisms) {
-            generators.add(generator(automorphism, graph, items, options));
+        BigInteger all;
+        boolean isInTime = true;
+        try {
+            addAll(automorphisms, graph, items, options, generators);
+            all = order.multiply(graph.exchanges());
+        } catch (Patience.OverException e) {
+            Settings.LOG.debug("Not all symmetries could be listed in time");
+            all = order.multiply(graph.leastExchanges());
+            isInTime = false;
         }
         Map<Integer, List<I>> itemOrbits = new LinkedHashMap<>();
         Map<Integer, List<O>> optionOrbits = new LinkedHashMap<>();
@@ -127,20 +140,37 @@ public record Symmetries<I, O>(
             if (graph.item(node) >= 0) {
                 orbit(itemOrbits, root.applyAsInt(node)).add(items.get(graph.item(node)));
             }
-            int[] copies = graph.options(node);
-            for (int i = 0; i < copies.length; i++) {
-                orbit(optionOrbits, root.applyAsInt(node)).add(options.get(copies[i]));
-                if (i > 0) {
-                    generators.add(exchange(copies[i - 1], copies[i], options));
-                }
+            for (int copy : graph.options(node)) {
+                orbit(optionOrbits, root.applyAsInt(node)).add(options.get(copy));
             }
         }
         return new Symmetries<>(
-                order.multiply(graph.exchanges()),
-                isComplete,
+                all,
+                isComplete && isInTime,
                 generators,
                 new ArrayList<>(itemOrbits.values()),
                 new ArrayList<>(optionOrbits.values()));
+    }
+
+    /** Adds generators: of what was found, and of all exchanges of copies. */
+    private static <I, O> void addAll(
+            List<Automorphism> automorphisms,
+            SymmetryGraph graph,
+            List<I> items,
+            List<O> options,
+            List<Symmetry<I, O>> generators) {
+        Patience patience = Patience.ofThread();
+        for (Automorphism automorphism : automorphisms) {
+            patience.spend((long) Patience.LOOK_UP * automorphism.size());
+            generators.add(generator(automorphism, graph, items, options));
+        }
+        for (int node = 0; node < graph.size(); node++) {
+            int[] copies = graph.options(node);
+            for (int i = 1; i < copies.length; i++) {
+                patience.spend(2 * Patience.LOOK_UP);
+                generators.add(exchange(copies[i - 1], copies[i], options));
+            }
+        }
     }
 
     /** All items of a problem, as they are numbered in its table. */

@@ -44,8 +44,8 @@ enum InternalPackage {
     /** Solutions that differ in what matters. */
     PROJECT("project", TABLE, SEARCH, LINKS, LEARN),
     PRICES("cost.prices", TABLE),
-    SIMPLEX("cost.simplex", PRICES),
-    TREE("cost.tree", PROOF, PRICES, SIMPLEX, SEARCH),
+    SIMPLEX("cost.simplex", TABLE, PRICES),
+    TREE("cost.tree", PROOF, TABLE, PRICES, SIMPLEX, SEARCH),
     COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
     PARALLEL("parallel", PROOF, TABLE, SEARCH, RACE),
     RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);

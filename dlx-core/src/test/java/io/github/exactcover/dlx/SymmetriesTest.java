@@ -289,6 +289,36 @@ class SymmetriesTest {
         assertThat(orders).hasSizeGreaterThan(8);
     }
 
+    @Test
+    void equalOptionsCanBeExchangedInAllWays() {
+        Symmetries<Integer, Integer> symmetries = DLX.search(equalOptions(2_000)).analysis().symmetries();
+        assertThat(symmetries.isComplete()).isTrue();
+        assertThat(symmetries.order())
+                .isEqualTo(IntStream.rangeClosed(1, 2_000)
+                        .mapToObj(BigInteger::valueOf)
+                        .reduce(BigInteger.ONE, BigInteger::multiply));
+        assertThat(symmetries.generators()).hasSize(1_999).allSatisfy(SymmetriesTest::isPermutation);
+    }
+
+    /** To multiply so many factors, and to list so many exchanges, takes more than a moment. */
+    @Test
+    void whereThereIsNoTimeToCountTheExchangesThereAreAtLeastSoMany() {
+        Symmetries<Integer, Integer> symmetries = DLX.search(equalOptions(100_000))
+                .cancelWhen(() -> true)
+                .analysis()
+                .symmetries();
+        assertThat(symmetries.isComplete()).isFalse();
+        assertThat(symmetries.order()).isLessThanOrEqualTo(BigInteger.ONE.shiftLeft(99_999));
+        assertThat(symmetries.generators()).hasSizeLessThan(99_999).allSatisfy(SymmetriesTest::isPermutation);
+    }
+
+    private static ExactCoverProblem<Integer, Integer> equalOptions(int count) {
+        ProblemBuilder<Integer, Integer> builder =
+                ExactCoverProblem.<Integer, Integer>builder().primary(0);
+        IntStream.range(0, count).forEach(option -> builder.option(option, 0));
+        return builder.build();
+    }
+
     /** Compares the symmetries that keep some keys, and returns how many they are. */
     private static BigInteger agree(SmallProblem small, int dear, int keys) {
         PlainSymmetries plain =

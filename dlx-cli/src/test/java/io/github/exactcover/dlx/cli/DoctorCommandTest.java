@@ -120,6 +120,15 @@ class DoctorCommandTest {
         assertThat(run.out()).contains("  how many  at least ").doesNotContain("  all       all");
     }
 
+    /** 3,000! symmetries: nobody reads 9,000 digits. */
+    @Test
+    void largeNumbersAreRounded() {
+        String problem = "a b" + "/a".repeat(3_000) + "/b";
+        assertThat(doctor(problem).out()).contains("  4.14e9130 symmetries\n");
+        assertThat(withInput(problem.replace('/', '\n') + "\n", "doctor", "-", "--format", "json").out())
+                .containsPattern("\"order\" ?: ?4.14e9130,");
+    }
+
     @Test
     void json() {
         Map<String, Object> document =

@@ -19,7 +19,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -164,7 +163,7 @@ public final class DoctorTask implements Task {
 
     private static String symmetryLine(Report report) {
         BigInteger order = report.symmetries.order();
-        String number = String.format(Locale.ROOT, "%,d symmetries", order);
+        String number = Wording.rounded(order) + " symmetries";
         if (!report.symmetries.isComplete()) {
             return "at least " + number;
         }
@@ -180,7 +179,8 @@ public final class DoctorTask implements Task {
             JsonGenerator json = document.json();
             report.looks.write(json);
             json.writeObjectFieldStart("symmetries");
-            json.writeNumberField("order", report.symmetries.order());
+            json.writeFieldName("order");
+            json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
             json.writeBooleanField("complete", report.symmetries.isComplete());
             json.writeEndObject();
             json.writeArrayFieldStart("findings");

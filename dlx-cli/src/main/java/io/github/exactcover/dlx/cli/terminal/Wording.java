@@ -19,6 +19,9 @@ public final class Wording {
     private static final List<String> SMALL = List.of(
             "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve");
 
+    /** Longer numbers are rounded, in bits: nobody reads them, and to write a million digits takes seconds. */
+    private static final int LONGEST = 1_000;
+
     private static final double MINUTE = 60;
     private static final double HOUR = 3_600;
     private static final double DAY = 86_400;
@@ -59,6 +62,17 @@ public final class Wording {
             grouped.insert(place, ',');
         }
         return grouped.toString();
+    }
+
+    /** A number such as {@code 1,965}; of one with more than 300 digits, the first: {@code 8.26e5565708}. */
+    public static String rounded(BigInteger number) {
+        int left = number.bitLength() - LONGEST;
+        if (left <= 0) {
+            return grouped(number.toString());
+        }
+        double digits = Math.log10(number.shiftRight(left).doubleValue()) + left * Math.log10(2);
+        double first = Math.pow(10, digits - Math.floor(digits));
+        return Math.floor(100 * first) / 100 + "e" + (long) digits;
     }
 
     /** A time with three digits after the point, such as {@code 0.031 s}. */

@@ -3,10 +3,13 @@ package io.github.exactcover.dlx.internal.learn;
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * Items that cannot be left out of a set that cannot be covered together, because some options cover all others of the
@@ -16,6 +19,9 @@ import java.util.Deque;
  * <p>Source: J. Marques-Silva and I. Lynce, "On improving MUS extraction algorithms", SAT 2011 (model rotation).
  */
 final class NeededItems {
+
+    /** The option of an exchange that only stands for the beginning. */
+    private static final int NONE = -1;
 
     private final OptionTable table;
     private final OptionLists lists;
@@ -27,9 +33,30 @@ final class NeededItems {
     private final BitSet needed;
 
     /** Some options, and how often they cover each item. */
-    private BitSet chosen = new BitSet();
+    private final BitSet chosen = new BitSet();
 
     private final int[] covered;
+
+    /** How many items of the set they leave uncovered, and the sum of these items: if it is one, the sum names it. */
+    private int lackingCount;
+
+    private long lackingSum;
+
+    private Patience patience = Patience.ofThread();
+
+    /** An option that has taken the place of others, and left an item uncovered; the options of that item are next. */
+    private static final class Exchange {
+
+        final int option;
+        final Set<Integer> others;
+        int next;
+        int end;
+
+        Exchange(int option, Set<Integer> others) {
+            this.option = option;
+            this.others = others;
+        }
+    }
 
     NeededItems(OptionTable table, BitSet culprits, BitSet needed) {
         this.table = table;
@@ -45,32 +72,57 @@ final class NeededItems {
      * @return the first item of the set that these options leave uncovered, and others cannot cover beside them
      */
     int note(int[] options) {
-        take(new BitSet());
+        patience = Patience.ofThread();
+        chosen.clear();
+        Arrays.fill(covered, 0);
+        lackingCount = culprits.cardinality();
+        lackingSum = culprits.stream().asLongStream().sum();
         Arrays.stream(options).forEach(option -> count(option, 1));
         culprits.stream().filter(this::lacks).forEach(this::coverIfPossible);
         int first = culprits.stream().filter(this::lacks).findFirst().orElseThrow();
-        Deque<BitSet> found = new ArrayDeque<>();
-        addIfNew(found);
-        while (!found.isEmpty()) {
-            take(found.pop());
-            int lacking = culprits.stream().filter(this::lacks).findFirst().orElseThrow();
-            for (int entry = lists.start(lacking); entry < lists.start(lacking + 1); entry++) {
-                exchange(lists.option(entry), found);
-            }
-        }
+        exchangeAll();
         return first;
     }
 
-    private void take(BitSet options) {
-        chosen.clear();
-        Arrays.fill(covered, 0);
-        options.stream().forEach(option -> count(option, 1));
+    /** Makes exchanges one after the other, as long as each finds a needed item, and goes back to make others. */
+    private void exchangeAll() {
+        Deque<Exchange> path = new ArrayDeque<>();
+        addIfNew(new Exchange(NONE, Set.of()), path);
+        while (!path.isEmpty()) {
+            Exchange last = path.peek();
+            if (last.next == last.end) {
+                undo(path.pop());
+                continue;
+            }
+            int option = lists.option(last.next++);
+            if (!chosen.get(option)) {
+                Exchange exchange = new Exchange(option, excluded(option));
+                exchange.others.forEach(other -> count(other, -1));
+                count(option, 1);
+                if (!addIfNew(exchange, path)) {
+                    undo(exchange);
+                }
+            }
+        }
+    }
+
+    private void undo(Exchange exchange) {
+        if (exchange.option != NONE) {
+            count(exchange.option, -1);
+            exchange.others.forEach(other -> count(other, 1));
+        }
     }
 
     private void count(int option, int change) {
         chosen.set(option, change > 0);
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            covered[table.item(cell)] += change;
+            int item = table.item(cell);
+            boolean isOfSet = culprits.get(item);
+            int before = isOfSet && lacks(item) ? 1 : 0;
+            covered[item] += change;
+            int more = (isOfSet && lacks(item) ? 1 : 0) - before;
+            lackingCount += more;
+            lackingSum += (long) more * item;
         }
     }
 
@@ -88,40 +140,33 @@ final class NeededItems {
     }
 
     /**
-     * If a single item is uncovered that was not known to be needed, it is, and the options are worth a closer look.
+     * If a single item is uncovered that was not known to be needed, it is, and more exchanges are made from here.
      */
-    private void addIfNew(Deque<BitSet> found) {
-        int[] lacking = culprits.stream().filter(this::lacks).limit(2).toArray();
-        if (lacking.length == 1 && !needed.get(lacking[0])) {
-            needed.set(lacking[0]);
-            found.push((BitSet) chosen.clone());
+    private boolean addIfNew(Exchange exchange, Deque<Exchange> path) {
+        int item = (int) lackingSum;
+        if (lackingCount != 1 || needed.get(item)) {
+            return false;
         }
-    }
-
-    private void exchange(int option, Deque<BitSet> found) {
-        if (chosen.get(option)) {
-            return;
-        }
-        BitSet others = excluded(option);
-        others.stream().forEach(other -> count(other, -1));
-        count(option, 1);
-        addIfNew(found);
-        count(option, -1);
-        others.stream().forEach(other -> count(other, 1));
+        needed.set(item);
+        exchange.next = lists.start(item);
+        exchange.end = lists.start(item + 1);
+        path.push(exchange);
+        return true;
     }
 
     /** Chosen options without which this one could be chosen. */
-    private BitSet excluded(int option) {
-        BitSet excluded = new BitSet();
+    private Set<Integer> excluded(int option) {
+        Set<Integer> excluded = new LinkedHashSet<>();
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             int high = item < table.primaryCount() ? table.high(item) : 1;
             int end = covered[item] < high ? 0 : lists.start(item + 1);
+            patience.spend(Math.max(1, end - lists.start(item)));
             boolean isOver = false;
             for (int entry = lists.start(item); entry < end && !isOver; entry++) {
                 if (chosen.get(lists.option(entry))
                         && !Exclusion.agree(table.color(cell), table.color(lists.cell(entry)))) {
-                    excluded.set(lists.option(entry));
+                    excluded.add(lists.option(entry));
                     isOver = high > 1; // One place is enough.
                 }
             }

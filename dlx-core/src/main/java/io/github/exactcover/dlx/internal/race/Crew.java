@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.race;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Helpers are daemons, and start at the first {@link #go}. What the first of them throws, the next call of
- * {@link #go} or {@link #check} throws again. The steps see everything that the caller wrote before {@code go}, and the
+ * {@link #go} or {@link #check} throws again. Their {@link Patience} is over when the crew is closed. The steps see everything that the caller wrote before {@code go}, and the
  * caller sees everything that the helpers wrote once {@link #await} has returned true.
  */
 public final class Crew {
@@ -191,17 +192,24 @@ public final class Crew {
 
         @Override
         public void run() {
+            Patience.begin(this::isClosed);
             try {
                 while (awaitWork()) {
                     if (!mine.step(number)) {
                         endRound();
                     }
                 }
-            } catch (InterruptedException e) {
-                // Nobody else has this thread, so the interrupt can only mean that it should end.
+            } catch (InterruptedException | Patience.OverException e) {
+                // Nobody else has this thread, so an interrupt can only mean that it should end.
                 end(null);
             } catch (Throwable e) {
                 end(e);
+            }
+        }
+
+        private boolean isClosed() {
+            synchronized (Crew.this) {
+                return closed;
             }
         }
 

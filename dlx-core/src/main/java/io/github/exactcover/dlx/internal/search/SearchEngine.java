@@ -18,15 +18,17 @@ public interface SearchEngine extends Finder {
     /**
      * As {@link #run}, and spends patience on each node, because in a large table one can take many milliseconds. For
      * what comes before a search.
+     *
+     * @param items how many items a node may look at before it chooses one
      */
-    default Step runPatiently(long budget) {
+    default Step runPatiently(long budget, int items) {
         Patience patience = Patience.ofThread();
         long stop = nodes() + budget;
         Step step = Step.PAUSED;
         while (step == Step.PAUSED && nodes() < stop) {
             long before = updates();
             step = run(1);
-            patience.spend(updates() - before);
+            patience.spend(items + updates() - before);
         }
         return step;
     }

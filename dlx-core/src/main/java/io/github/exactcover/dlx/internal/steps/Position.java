@@ -197,6 +197,7 @@ final class Position {
                 patience.spend(lists.start(item + 1) - lists.start(item));
             }
         }
+        patience.spend(1 + table.start(option + 1) - table.start(option));
         return count;
     }
 

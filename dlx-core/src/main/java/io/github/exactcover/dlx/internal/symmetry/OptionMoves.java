@@ -27,7 +27,7 @@ public final class OptionMoves {
         }
     }
 
-    /** The kind of an item, and the images of its options, ascending, each with a number for its color. */
+    /** The kind of an item, and the images of its options, ascending, each behind a number for its color. */
     private LongBuffer options(int item, int[] image) {
         int most = 1;
         for (int edge = graph.starts[item]; edge < graph.starts[item + 1]; edge++) {
@@ -51,7 +51,9 @@ public final class OptionMoves {
         colors.put(0, 0); // No color; node 0 is an item.
         for (int i = 0; i < count; i++) {
             int color = (int) list[i];
-            list[i] += colors.computeIfAbsent(color, added -> colors.size()) - color;
+            long number = colors.computeIfAbsent(color, added -> colors.size());
+            // Options are in the low bits, because buffers make their hash code of these.
+            list[i] = number << Integer.SIZE | list[i] >> Integer.SIZE;
         }
         list[count++] = graph.kinds[item];
         return LongBuffer.wrap(Arrays.copyOf(list, count));

@@ -385,13 +385,15 @@ public final class SymmetryGraph {
 
     /** In how many ways copies can be exchanged among themselves. */
     public BigInteger exchanges() {
-        BigInteger ways = BigInteger.ONE;
-        for (int[] same : copies) {
-            for (int factor = 2; factor <= same.length; factor++) {
-                ways = ways.multiply(BigInteger.valueOf(factor));
-            }
-        }
-        return ways;
+        return LargeProduct.of(Arrays.stream(copies)
+                .flatMapToInt(same -> IntStream.rangeClosed(2, same.length))
+                .toArray());
+    }
+
+    /** A number that is not larger, and is known at once: each copy at least doubles the ways. */
+    public BigInteger leastExchanges() {
+        return BigInteger.ONE.shiftLeft(
+                Arrays.stream(copies).mapToInt(same -> same.length - 1).sum());
     }
 
     /** A hash of two numbers. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * {@link OverException}, and what it made is thrown away.
  *
  * <p>Patience belongs to a thread while it works for a search, so it need not be a parameter of every method on the
- * way. Other threads have endless patience.
+ * way. Helper threads have patience until their crew is closed, and all others endless patience.
  */
 public final class Patience {
 

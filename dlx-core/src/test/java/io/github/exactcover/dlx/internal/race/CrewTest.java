@@ -1,10 +1,13 @@
 package io.github.exactcover.dlx.internal.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
@@ -52,6 +55,21 @@ class CrewTest {
                 .isSameAs(thrown);
         assertThat(done).hasValue(2);
         crew.close();
+    }
+
+    @Test
+    void aStepThatTakesLongEndsWhenTheCrewIsClosed() {
+        Crew crew = new Crew(2);
+        CountDownLatch begun = new CountDownLatch(1);
+        crew.go(number -> {
+            begun.countDown();
+            while (true) {
+                Patience.ofThread().spend(1_000);
+            }
+        });
+        assertThatCode(begun::await).doesNotThrowAnyException();
+        crew.close();
+        assertThatCode(crew::check).doesNotThrowAnyException();
     }
 
     @Test

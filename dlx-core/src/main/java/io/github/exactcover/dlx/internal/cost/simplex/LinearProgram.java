@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.LinearSolution;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -359,6 +360,7 @@ public final class LinearProgram implements LinearSolution {
             flip(variable);
             flips = true;
             ratios.pass(chosen);
+            Patience.ofThread().spend(ratios.size());
             chosen = ratios.next(nets);
         }
         work += ratios.size();

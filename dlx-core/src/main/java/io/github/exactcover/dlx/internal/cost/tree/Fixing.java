@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +66,7 @@ final class Fixing {
             if (!chooseForced()) {
                 return false;
             }
+            Patience.ofThread().spend(counts.length + path.now().size());
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.search.budgets;
 
+import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 
 /** Rows of words, of which only those that are not 0 are kept, one row after the other. */
@@ -22,6 +23,7 @@ final class SparseRows {
 
     /** Adds a row, and clears it. */
     void add(long[] row) {
+        Patience.ofThread().spend(row.length);
         int end = starts[rows];
         if (end + row.length > places.length) {
             places = Arrays.copyOf(places, 2 * end + row.length);

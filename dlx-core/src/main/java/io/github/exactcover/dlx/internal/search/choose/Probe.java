@@ -176,7 +176,7 @@ public final class Probe {
     /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */
     private boolean watch(int times) {
         while (!exhausted && engine.nodes() < (long) times * NODES && work() < times * UPDATES) {
-            exhausted = engine.runPatiently(SLICE) == Step.EXHAUSTED;
+            exhausted = engine.runPatiently(SLICE, table.primaryCount()) == Step.EXHAUSTED;
         }
         return exhausted;
     }
@@ -248,7 +248,7 @@ public final class Probe {
         SearchEngine bits = begun == null ? bitFactory().make(rule, true, Branch.ROOT) : begun;
         long more = engine.nodes() / NODES_FOR_BITS - bits.nodes();
         if (more > 0) {
-            bits.runPatiently(more);
+            bits.runPatiently(more, table.primaryCount());
         }
         return bits;
     }

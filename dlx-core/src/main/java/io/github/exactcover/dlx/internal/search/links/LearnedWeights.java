@@ -92,7 +92,7 @@ public final class LearnedWeights {
 
     private void learn(long nodes) {
         for (long length = FIRST_START; engine.nodes() + length <= nodes; length *= 2) {
-            if (engine.runPatiently(length) == Step.EXHAUSTED) {
+            if (engine.runPatiently(length, weights.length) == Step.EXHAUSTED) {
                 return;
             }
             engine.restart(Branch.ROOT);
