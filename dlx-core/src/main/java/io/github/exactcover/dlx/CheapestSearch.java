@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.PartialCover;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -196,11 +197,17 @@ record CheapestSearch<I, O>(
                 : withChosen(OptionalLong.of(kept.get(0).cost()));
     }
 
-    /** The cost with that of the required options, which the engine does not see. */
+    /** The cost with that of the required options, which the engine does not see; the nearest long if none holds it. */
     private OptionalLong withChosen(OptionalLong cost) {
-        return cost.isEmpty()
-                ? cost
-                : OptionalLong.of(view.chosen().mapToLong(problem::costOf).reduce(cost.getAsLong(), Math::addExact));
+        if (cost.isEmpty()) {
+            return cost;
+        }
+        BigInteger sum = view.chosen()
+                .mapToObj(option -> BigInteger.valueOf(problem.costOf(option)))
+                .reduce(BigInteger.valueOf(cost.getAsLong()), BigInteger::add);
+        return OptionalLong.of(sum.max(BigInteger.valueOf(Long.MIN_VALUE))
+                .min(BigInteger.valueOf(Long.MAX_VALUE))
+                .longValue());
     }
 
     private PartialResult<I, O> partial() {

@@ -127,10 +127,6 @@ public record ParetoFront<O>(List<Point<O>> points, SearchEnd end, SearchStatist
     }
 
     private static <O> Point<O> point(Solution<O> solution, long[] firsts, long[] seconds) {
-        return new Point<>(sum(solution, firsts), sum(solution, seconds), solution);
-    }
-
-    private static long sum(Solution<?> solution, long[] costs) {
-        return solution.indices().mapToLong(option -> costs[option]).reduce(0, Math::addExact);
+        return new Point<>(solution.cost(option -> firsts[option]), solution.cost(option -> seconds[option]), solution);
     }
 }

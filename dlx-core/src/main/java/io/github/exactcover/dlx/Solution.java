@@ -246,11 +246,20 @@ public final class Solution<O> {
      * @throws ArithmeticException if the sum is more than a long can hold
      */
     public long cost() {
+        return cost(source.costs());
+    }
+
+    /**
+     * What the solution costs by other costs, which are given for the place of each option.
+     *
+     * @throws ArithmeticException as {@link #cost() cost}
+     */
+    long cost(IntToLongFunction costs) {
         // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
         long high = 0;
         long low = 0;
         for (int place : picked().places) {
-            long cost = source.costs().applyAsLong(place);
+            long cost = costs.applyAsLong(place);
             high += cost >> Integer.SIZE;
             low += cost & 0xFFFF_FFFFL;
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.PlainSymmetries;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -107,6 +108,58 @@ class SymmetriesTest {
     void bandsStacksAndDigitsOfSudokusChangePlaces() {
         assertThat(of(sudoku(2)).order()).isEqualTo(128 * 24);
         assertThat(of(sudoku(3)).order()).isEqualTo(factorial(9).multiply(BigInteger.valueOf(3_359_232)));
+    }
+
+    /** However soon it is ended. What it says then is right, and no more. */
+    @Test
+    void aSearchThatIsEndedIsNotComplete() {
+        ExactCoverProblem<Integer, Integer> rooks = rooks(49);
+        Symmetries<Integer, Integer> all = of(rooks);
+        assertThat(all.isComplete()).isTrue();
+        assertThat(all.order()).isEqualTo(factorial(49).pow(2).multiply(BigInteger.TWO));
+        Symmetries<Integer, Integer> cancelled =
+                DLX.search(rooks).cancelWhen(() -> true).analysis().symmetries();
+        assertThat(cancelled.isComplete()).isFalse();
+        assertThat(cancelled.order()).isLessThan(all.order());
+        Thread.currentThread().interrupt();
+        Symmetries<Integer, Integer> interrupted = of(rooks);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(interrupted.isComplete()).isFalse();
+    }
+
+    /** Patience is asked about every 10,000 steps; wherever it ends, the search is not complete. */
+    @Test
+    void aFinderIsCompleteOnlyAtItsEnd() {
+        SymmetryGraph graph = graph(rooks(25));
+        boolean isDone = false;
+        int questions = 0;
+        while (!isDone) {
+            int[] left = {questions++};
+            isDone = Patience.during(
+                    () -> {
+                        Patience.ofThread().spend(999_999); // The first million is not asked about.
+                        SymmetryFinder finder = new SymmetryFinder(graph, Long.MAX_VALUE);
+                        try {
+                            finder.run();
+                            assertThat(finder.isComplete()).isTrue();
+                            return true;
+                        } catch (Patience.OverException e) {
+                            assertThat(finder.isComplete()).isFalse();
+                            return false;
+                        }
+                    },
+                    () -> left[0]-- <= 0);
+        }
+        assertThat(questions).isGreaterThan(10);
+    }
+
+    private static ExactCoverProblem<Integer, Integer> rooks(int n) {
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, 2 * n).forEach(builder::primary);
+        for (int square = 0; square < n * n; square++) {
+            builder.option(square, square / n, n + square % n);
+        }
+        return builder.build();
     }
 
     /** An item for each cell, and for each digit in a row, column and box; names say what a number is. */

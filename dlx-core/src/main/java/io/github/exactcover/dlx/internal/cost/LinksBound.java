@@ -83,7 +83,8 @@ final class LinksBound {
         if (isSomeNegative) {
             sum = Math.addExact(sum, negatives());
         }
-        return prices.leastCost(sum);
+        // A solution may cost the largest long, which says here that there is none.
+        return Math.min(prices.leastCost(sum), IMPOSSIBLE - 1);
     }
 
     /** How often an item can still be covered. */

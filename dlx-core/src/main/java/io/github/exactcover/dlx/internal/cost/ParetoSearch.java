@@ -112,7 +112,7 @@ public final class ParetoSearch implements Machine {
         }
         long sum = spent + more;
         boolean overflow = ((spent ^ sum) & (more ^ sum)) < 0;
-        return overflow ? LinksBound.UNKNOWN : sum;
+        return overflow ? LinksBound.UNKNOWN : Math.min(sum, LinksBound.IMPOSSIBLE - 1);
     }
 
     @Override

@@ -101,11 +101,9 @@ public final class SymmetryFinder {
 
     /** Searches to the end, or until the limit. What was found can also be asked if patience ended it. */
     public void run() {
-        complete = false;
         if (!descend()) {
             return;
         }
-        complete = true;
         for (int level = depth - 1; level >= 0; level--) {
             cells.back(marks[level]);
             for (int node : cells.cell(targets[level])) {
@@ -118,12 +116,12 @@ public final class SymmetryFinder {
                 }
                 cells.back(marks[level]);
                 if (isOver()) {
-                    complete = false;
                     return;
                 }
             }
             order = order.multiply(BigInteger.valueOf(sizes[root(base[level])]));
         }
+        complete = true; // Not before: patience can end this anywhere.
     }
 
     private boolean isOver() {

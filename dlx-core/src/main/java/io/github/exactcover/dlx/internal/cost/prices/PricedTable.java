@@ -71,12 +71,13 @@ public final class PricedTable {
      * options of the problem, also of those that can never be chosen.
      *
      * @param table a view of the problem
-     * @throws ArithmeticException if costs are so large that they would be rounded
+     * @throws ArithmeticException if costs are so large that they would be rounded, or do not fit as prices
      */
     public static PricedTable forProof(OptionTable table, OptionTable problem, long mostScale) {
         long divisor = divisor(problem, option -> true);
         PricedTable made = new PricedTable(table, mostScale, divisor);
-        if (made.unit != divisor) {
+        // The checker adds up prices in units of the costs themselves.
+        if (made.unit != divisor || Math.multiplyHigh(made.most * made.scale, 2 * divisor) != 0) {
             throw new ArithmeticException("The costs are so large that prices can only be rounded, which proves"
                     + " nothing; divide all costs by the same number, or search without a proof");
         }
@@ -285,7 +286,8 @@ public final class PricedTable {
     public long above(long cost, double more) {
         double sum = cost + more;
         long units = Math.floorDiv(sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum), unit);
-        return units >= most ? Long.MAX_VALUE : times(units + 1) - 1;
+        long next = times(units + 1);
+        return units >= most || next == Long.MAX_VALUE ? Long.MAX_VALUE : next - 1;
     }
 
     /** A typical cost as the table counts it. */
