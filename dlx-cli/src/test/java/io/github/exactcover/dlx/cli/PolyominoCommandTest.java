@@ -63,7 +63,15 @@ class PolyominoCommandTest {
                 "polyomino octominoes 6x9 = no such file: octominoes; the sets of pieces are dominoes,",
                 "polyomino one-sided-octominoes 6x9 = There is no set of pieces 'one-sided-octominoes', only dominoes",
                 "polyomino pentominoes 6x10 --holes 6,0 = The hole 6,0 is not a cell of the box",
-                "polyomino dominoes 2x2 --up-to-symmetry = --up-to-symmetry: The box has 8 symmetries",
+                "convert polyomino dominoes 2x2 --up-to-symmetry --to dlx = --up-to-symmetry: no one or two pieces that"
+                        + " are used once tell the symmetries of the box apart, so it takes a search; leave it out, or"
+                        + " use dlx count or dlx polyomino",
+                "count polyomino dominoes 2x2 --up-to-symmetry --estimate = --estimate cannot be combined with"
+                        + " --up-to-symmetry",
+                "polyomino dominoes 2x2 --up-to-symmetry --engine bit-parallel = --up-to-symmetry is done by --engine",
+                "polyomino tetrominoes 5x5 --free 6 = The pieces have 20 cells and the box has 25, of which 6 are to"
+                        + " stay free; choose a box that they can fill, or other numbers of pieces, or leave 5 cells"
+                        + " free",
                 "polyomino dominoes 2x2 --turns some = there is no 'some', only none, rotations and all",
                 "count polyomino dominoes 2x2x2x2 = no such file: 2x2x2x2; a box is written as 6x10 or 3x3x3",
             })
@@ -75,6 +83,24 @@ class PolyominoCommandTest {
         assertThat(run.out()).isEmpty();
     }
 
+    /** Which piece tells the images apart? None, so the search does it, with the turns that the pieces have. */
+    @Test
+    void piecesThatRepeatOrMayBeLeftOutAreCountedUpToSymmetry() {
+        assertThat(dlx("count", "polyomino", "dominoes", "4x4", "--up-to-symmetry")
+                        .out())
+                .isEqualTo("9\n");
+        assertThat(dlx("polyomino", "dominoes", "4x4", "--up-to-symmetry").err())
+                .startsWith("9 solutions (all), ");
+        String twists = "L x0..2:\n0,0,0 0,1,0 1,0,0 1,0,1\n\nR x0..2:\n0,0,0 0,1,0 1,0,0 0,1,1\n";
+        assertThat(withInput(twists, "count", "polyomino", "-", "2x2x2").out()).isEqualTo("12\n");
+        assertThat(withInput(twists, "count", "polyomino", "-", "2x2x2", "--up-to-symmetry")
+                        .out())
+                .isEqualTo("2\n");
+        assertThat(withInput(twists, "count", "polyomino", "-", "2x2x2", "--up-to-symmetry", "--turns", "all")
+                        .out())
+                .isEqualTo("3\n");
+    }
+
     /** As the matchings of a square of 3 by 3 with two edges. */
     @Test
     void leavesCellsFree() {
@@ -84,6 +110,6 @@ class PolyominoCommandTest {
                         .out()
                         .replaceAll("[^.]", ""))
                 .hasSize(2);
-        assertThat(dlx("polyomino", "pentominoes", "8x8", "--limit", "1").err()).contains("or leave 4 more cells free");
+        assertThat(dlx("polyomino", "pentominoes", "8x8", "--limit", "1").err()).contains("or leave 4 cells free");
     }
 }

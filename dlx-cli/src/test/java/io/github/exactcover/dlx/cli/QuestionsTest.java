@@ -256,6 +256,17 @@ class QuestionsTest {
     }
 
     @Test
+    void anEstimateTooLargeForANumberSaysSo() {
+        String items = IntStream.range(0, 1_100).mapToObj(i -> "a" + i).collect(Collectors.joining(" "));
+        String options = items.replace(' ', '\n') + "\n";
+
+        assertThat(withInput(items + "\n" + options + options, "count", "-", "--estimate", "10")
+                        .out())
+                .startsWith("more than 1e300 nodes (95 % confidence: ")
+                .contains("\nmore than 1e300 solutions (95 % confidence: ");
+    }
+
+    @Test
     void anEstimateThatWasCutShortSaysSo() {
         Run run = dlx("queens", "8", "--estimate", "2000000000", "--timeout", "1s", "--format", "json");
 

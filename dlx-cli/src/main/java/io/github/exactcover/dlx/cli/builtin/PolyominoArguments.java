@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx polyomino}. */
@@ -91,14 +93,35 @@ final class PolyominoArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         Packing packing = packing(console);
-        ExactCoverProblem<String, PlacedPiece> problem = problem(packing);
+        if (!upToSymmetry.isGiven()) {
+            return model(packing, packing.problem(), List.of());
+        }
+        try {
+            return model(packing, packing.upToSymmetry().problem(), List.of());
+        } catch (IllegalStateException noPieceTellsThemApart) {
+            return model(packing, packing.problem(), images(packing));
+        }
+    }
+
+    private static List<UnaryOperator<PlacedPiece>> images(Packing packing) {
+        return packing.symmetries().stream()
+                .map(Symmetry::options)
+                .<UnaryOperator<PlacedPiece>>map(images -> placed -> images.getOrDefault(placed, placed))
+                .toList();
+    }
+
+    private Model<?> model(
+            Packing packing,
+            ExactCoverProblem<String, PlacedPiece> problem,
+            List<UnaryOperator<PlacedPiece>> symmetries) {
         return new PictureModel<>(
                 "polyomino",
                 title(),
                 problem,
                 "write a piece and its cells, as in 'I r1c1 r1c2'",
                 packing::decode,
-                new PackingBoard(packing.box(), problem));
+                new PackingBoard(packing.box(), problem),
+                symmetries);
     }
 
     private String title() {
@@ -121,22 +144,10 @@ final class PolyominoArguments implements BuiltIn {
             Polycube left = holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells;
             Packing packing = Packing.leavingFree(free.or(0), left, read);
             if (turns.isGiven()) {
-                packing = packing.turning(turns.get());
-            } else if (pieces.get().startsWith(ONE_SIDED)) {
-                packing = packing.turning(Turns.ROTATIONS);
+                return packing.turning(turns.get());
             }
-            return upToSymmetry.isGiven() ? packing.upToSymmetry() : packing;
+            return pieces.get().startsWith(ONE_SIDED) ? packing.turning(Turns.ROTATIONS) : packing;
         });
-    }
-
-    private static ExactCoverProblem<String, PlacedPiece> problem(Packing packing) {
-        try {
-            return packing.problem();
-        } catch (IllegalStateException e) {
-            throw new BadInputException("--up-to-symmetry: " + e.getMessage()
-                    + " (write the problem with dlx convert --to dlx, and count or solve that file with"
-                    + " --up-to-symmetry)");
-        }
     }
 
     private List<Piece> pieces(Console console) {

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx sudoku}. */
@@ -53,7 +54,8 @@ final class SudokuArguments implements BuiltIn {
                 problem,
                 "write an empty cell and its symbol, as in r1c2=3; what the clues exclude is not an option",
                 sudoku::decode,
-                GridBoard.of(sudoku.grid(), problem));
+                GridBoard.of(sudoku.grid(), problem),
+                List.of());
     }
 
     private static Model<?> model(KillerSudoku killer) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.doctor.DoctorTask;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
@@ -17,6 +18,9 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     private final Console console;
 
     private final ProblemArguments problem = new ProblemArguments();
+
+    private final Argument<Boolean> notes =
+            Argument.flag("--notes", "Also say what merely follows from the problem, as what is given in a puzzle.");
 
     private final GeneralOptions general = new GeneralOptions();
 
@@ -41,16 +45,17 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
                         "",
                         "Examples:",
                         "  dlx doctor puzzle.dlx",
-                        "  dlx doctor roster.dlx --timeout 1m",
+                        "  dlx doctor roster.dlx --timeout 1m --notes",
                         "  dlx doctor polyomino pentominoes 6x10 --format json");
         problem.addTo(command);
+        notes.addTo(command);
         general.addTo(command);
         this.command = command;
     }
 
     @Override
     public Integer call() throws IOException {
-        Task task = new DoctorTask();
+        Task task = new DoctorTask(notes.isGiven());
         new ParsedOptions(command).refuse(task.name(), task.refusals());
         return Job.run(task, general.prepared(() -> problem.model(console), console), general, console);
     }

@@ -60,8 +60,15 @@ final class ProblemArguments implements Arguments {
         return name.isGiven();
     }
 
+    /** The problem, for commands that do more with it than to search it. */
     Model<?> model(Console console) {
-        return model(console, List.of());
+        Model<?> model = model(console, List.of());
+        if (!model.symmetries().isEmpty()) {
+            throw new BadInputException("--up-to-symmetry: no one or two pieces that are used once tell the symmetries of"
+                    + " the box apart, so it takes a search; leave it out, or use dlx count or dlx "
+                    + named());
+        }
+        return model;
     }
 
     /** Whether the problem has an option of its own with this name. */

@@ -147,7 +147,8 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         double seconds = (System.nanoTime() - began) / 1e9;
         Estimate estimate = search.analysis().estimate(PROBES, 1);
         double each = seconds / trial.nodes();
-        return "estimate" + (first.isGiven() ? ", if there is no solution" : "") + ": about "
+        return "estimate" + (first.isGiven() ? ", if there is no solution" : "") + ": "
+                + (Double.isInfinite(estimate.nodes()) ? "" : "about ")
                 + Wording.roughly(each * estimate.nodes())
                 + " on one thread (for the tree of dancing links: "
                 + Wording.roughly(each * estimate.nodesLow()) + " to "

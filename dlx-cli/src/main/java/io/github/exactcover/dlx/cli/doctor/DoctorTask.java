@@ -22,8 +22,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at a problem, and says what it sees. */
-public final class DoctorTask implements Task {
+/**
+ * Looks at a problem, and says what it sees.
+ *
+ * @param notes whether it also says what merely follows
+ */
+public record DoctorTask(boolean notes) implements Task {
 
     /** How long it takes at most if the user does not say. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(10);
@@ -33,6 +37,9 @@ public final class DoctorTask implements Task {
 
     /** One, the estimate, all, how many, and the cheapest. */
     private static final int TRIALS = 5;
+
+    /** How many lines of text findings of one kind get, with the remedy. */
+    private static final int MOST_LINES = 10;
 
     /** How many items or options of a finding are listed in JSON. */
     private static final int MOST_LISTED = 20;
@@ -66,7 +73,10 @@ public final class DoctorTask implements Task {
 
         Mistakes mistakes = new Mistakes(
                 incidence, model.options().stream().map(Object::toString).toList(), until(part(end), job.console()));
-        List<Finding> findings = mistakes.find();
+        List<Finding> found = mistakes.find();
+        List<Finding> findings = found.stream()
+                .filter(finding -> notes || finding.kind().level != Finding.Level.NOTE)
+                .toList();
         List<String> leftOut = new ArrayList<>(mistakes.leftOut());
 
         Symmetries<I, O> symmetries =
@@ -92,7 +102,7 @@ public final class DoctorTask implements Task {
         } else {
             writeJson(report, job);
         }
-        return job.conclude(summary(report, job), interrupted ? ExitCode.INTERRUPTED : ExitCode.SOLVED);
+        return job.conclude(summary(found, report, job), interrupted ? ExitCode.INTERRUPTED : ExitCode.SOLVED);
     }
 
     /** What was seen. */
@@ -119,16 +129,21 @@ public final class DoctorTask implements Task {
         return () -> System.nanoTime() - time >= 0 || console.interruption().isRequested();
     }
 
-    private static String summary(Report report, Job<?> job) {
-        long errors = report.findings.stream()
-                .filter(finding -> finding.kind().level == Finding.Level.ERROR)
-                .count();
-        long warnings = report.findings.stream()
-                .filter(finding -> finding.kind().level == Finding.Level.WARNING)
-                .count();
-        return Wording.counted(errors, "error") + ", " + Wording.counted(warnings, "warning") + ", "
+    private String summary(List<Finding> found, Report report, Job<?> job) {
+        long hidden = found.size() - report.findings.size();
+        return counted(found, Finding.Level.ERROR) + ", " + counted(found, Finding.Level.WARNING) + ", "
+                + (notes ? counted(found, Finding.Level.NOTE) + ", " : "")
+                + (hidden == 0 ? "" : Wording.counted(hidden, "note") + " (see --notes), ")
                 + Wording.seconds(job.console().stopwatch().elapsed())
                 + (report.leftOut.isEmpty() ? "" : "; there was no time for " + String.join(", ", report.leftOut));
+    }
+
+    private static String counted(List<Finding> found, Finding.Level level) {
+        return Wording.counted(
+                found.stream()
+                        .filter(finding -> finding.kind().level == level)
+                        .count(),
+                Wording.nameOf(level));
     }
 
     private static void write(Report report, Writer out) throws IOException {
@@ -141,9 +156,13 @@ public final class DoctorTask implements Task {
         if (report.findings.isEmpty()) {
             out.write("  nothing was found\n");
         }
-        for (Finding finding : report.findings) {
-            out.write("  " + Wording.nameOf(finding.kind().level) + ": " + finding.text() + "\n");
-            out.write("    " + finding.kind().remedy + "\n");
+        for (Finding.Kind kind : Finding.Kind.values()) {
+            writeKind(
+                    kind,
+                    report.findings.stream()
+                            .filter(finding -> finding.kind() == kind)
+                            .toList(),
+                    out);
         }
         out.write("The questions\n");
         for (Trial trial : report.trials) {
@@ -159,6 +178,18 @@ public final class DoctorTask implements Task {
                                     "solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh())
                             : "no solution on these random paths\n"));
         }
+    }
+
+    private static void writeKind(Finding.Kind kind, List<Finding> findings, Writer out) throws IOException {
+        String level = "  " + Wording.nameOf(kind.level) + ": ";
+        int shown = findings.size() < MOST_LINES ? findings.size() : MOST_LINES - 2;
+        for (Finding finding : findings.subList(0, shown)) {
+            out.write(level + finding.text() + "\n");
+        }
+        if (shown < findings.size()) {
+            out.write(level + Wording.grouped(findings.size() - shown) + " more of this kind\n");
+        }
+        out.write(findings.isEmpty() ? "" : "    " + kind.remedy + "\n");
     }
 
     private static String symmetryLine(Report report) {

@@ -18,25 +18,28 @@ record Finding(Kind kind, List<Integer> items, List<Integer> options, String tex
         ERROR,
         /** Most likely a mistake. */
         WARNING,
-        /** As it may be meant. */
+        /** What merely follows from the problem, as it may be meant. */
         NOTE
     }
 
-    /** What there is to find, and what to do about it. */
+    /** What there is to find, the worst first, and what to do about it. */
     enum Kind {
         NO_OPTION(
                 Level.ERROR,
                 "add options that cover it; make it secondary if it need not be covered; or correct the name"),
-        TOO_FEW_OPTIONS(Level.ERROR, "add options, or lower the bound"),
+        TOO_FEW_OPTIONS(Level.ERROR, "add options, or let it be covered less often"),
         BOUNDS_DISAGREE(Level.ERROR, "correct the bounds"),
+        CLASH(Level.ERROR, "add other options for what they cover, or correct the item that they share"),
         NEVER_CHOSEN(
                 Level.WARNING,
                 "give it a primary item; for a choice that is free, a primary item with the bounds 0..1"),
-        EXCLUDED(Level.WARNING, "leave these out, or look whether the item has to be covered at all"),
-        EQUAL_OPTIONS(Level.WARNING, "keep one of each, unless they differ in something that the problem does not say"),
-        ALWAYS_TOGETHER(Level.WARNING, "keep one of them; the others say the same"),
-        NO_EFFECT(Level.WARNING, "leave the item out, or look whether options that should have it lack it"),
-        HIGH_BOUND(Level.WARNING, "add options, or lower the bound"),
+        EQUAL_OPTIONS(
+                Level.WARNING,
+                "keep one of each (the cheapest), unless they differ in something that the problem does not say"),
+        UNUSED(Level.WARNING, "leave the item out, or look whether options that should have it lack it"),
+        NO_EFFECT(Level.NOTE, "leave the item out, or look whether options that should have it lack it"),
+        ALWAYS_TOGETHER(Level.NOTE, "leave the others out"),
+        HIGH_BOUND(Level.NOTE, "lower the bound to the number of options, or add options"),
         AT_MOST_ONCE(Level.NOTE, "write it as a secondary item, for which there are more engines"),
         FORCED(Level.NOTE, "nothing, if this is what is given, as the clues of a puzzle"),
         IMPOSSIBLE(Level.NOTE, "--reduce takes them away, and what follows from it, before the search"),

@@ -5,11 +5,17 @@ import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Looks for what people get wrong in their models. */
@@ -20,9 +26,16 @@ final class Mistakes {
 
     private static final int LONGEST_NAME = 60;
 
+    /** What would be said of solutions where there is none. */
+    private static final Set<Kind> IDLE_WORDS = EnumSet.of(Kind.FORCED, Kind.IMPOSSIBLE, Kind.PARTS);
+
     private final Incidence problem;
     private final List<String> optionNames;
     private final BooleanSupplier over;
+
+    /** Options that have an item that must be covered. */
+    private final BitSet needed = new BitSet();
+
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
 
@@ -36,6 +49,9 @@ final class Mistakes {
         this.problem = problem;
         this.optionNames = optionNames;
         this.over = over;
+        for (int option = 0; option < problem.options; option++) {
+            needed.set(option, itemsOf(option).anyMatch(item -> problem.low(item) > 0));
+        }
     }
 
     /** What was found, the worst first. */
@@ -45,12 +61,14 @@ final class Mistakes {
         check("options that are never chosen", this::findWithoutPrimary);
         check("equal options", this::findEqual);
         check("items that are covered together", this::findTogether);
-        check("options that another item excludes", this::findExcluded);
         check("bounds", this::findBounds);
         check("options in every solution", this::findForced);
         check("independent parts", this::findParts);
         check("options in no solution", this::findImpossible);
-        findings.sort((a, b) -> a.kind().level.compareTo(b.kind().level));
+        if (hasErrors()) {
+            findings.removeIf(finding -> IDLE_WORDS.contains(finding.kind()));
+        }
+        findings.sort((a, b) -> a.kind().compareTo(b.kind()));
         return findings;
     }
 
@@ -62,6 +80,10 @@ final class Mistakes {
     private static final class OverException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
+    }
+
+    private boolean hasErrors() {
+        return findings.stream().anyMatch(finding -> finding.kind().level == Finding.Level.ERROR);
     }
 
     private void check(String what, Runnable check) {
@@ -80,157 +102,142 @@ final class Mistakes {
         }
     }
 
-    private void add(Kind kind, Collection<Integer> items, Collection<Integer> options, String text) {
-        findings.add(new Finding(kind, List.copyOf(items), List.copyOf(options), text));
+    private void addItems(Kind kind, List<Integer> items, String before, String after) {
+        if (!items.isEmpty()) {
+            findings.add(new Finding(kind, items, List.of(), before + namedItems(items) + after));
+        }
+    }
+
+    private void addOptions(Kind kind, List<Integer> options, String before, String after) {
+        if (!options.isEmpty()) {
+            findings.add(new Finding(kind, List.of(), options, before + namedOptions(options) + after));
+        }
     }
 
     private IntStream items() {
         return IntStream.range(0, problem.itemCount()).peek(each -> look());
     }
 
-    private IntStream options() {
-        return IntStream.range(0, problem.options).peek(each -> look());
+    private List<Integer> items(IntPredicate which) {
+        return items().filter(which).boxed().toList();
     }
 
-    private static List<Integer> list(IntStream numbers) {
-        return numbers.boxed().toList();
+    private List<Integer> options(IntPredicate which) {
+        return IntStream.range(0, problem.options)
+                .peek(each -> look())
+                .filter(which)
+                .boxed()
+                .toList();
+    }
+
+    private IntStream optionsOf(int item) {
+        return Arrays.stream(problem.optionsOf(item));
+    }
+
+    private IntStream itemsOf(int option) {
+        return Arrays.stream(problem.itemsOf(option));
     }
 
     /** {@code 'a'}, {@code 'a' and 'b'}, or {@code 'a', 'b', 'c' and 5 more}. */
-    private String items(List<Integer> items) {
-        return named(items.stream().map(item -> quoted(problem.names.get(item))).toList());
+    private String namedItems(List<Integer> items) {
+        return named(items, item -> quoted(problem.names.get(item)));
     }
 
-    private String options(List<Integer> options) {
-        return named(
-                options.stream()
-                        .limit(NAMED + 1)
-                        .map(option -> "#" + (option + 1) + " " + quoted(optionNames.get(option)))
-                        .toList()
-                        .subList(0, Math.min(options.size(), NAMED + 1)),
-                options.size());
+    private String namedOptions(List<Integer> options) {
+        return named(options, option -> "#" + (option + 1) + " " + quoted(optionNames.get(option)));
     }
 
-    private static String named(List<String> names) {
-        return named(names, names.size());
-    }
-
-    /** The first names of so many. */
-    private static String named(List<String> names, int count) {
-        int shown = count <= NAMED + 1 ? count - 1 : NAMED;
-        String last = count - shown == 1 ? names.get(shown) : Wording.grouped(count - shown) + " more";
-        return shown == 0 ? last : String.join(", ", names.subList(0, shown)) + " and " + last;
+    private static String named(List<Integer> all, IntFunction<String> name) {
+        int shown = all.size() <= NAMED + 1 ? all.size() - 1 : NAMED;
+        String last = all.size() - shown == 1
+                ? name.apply(all.get(shown))
+                : Wording.grouped(all.size() - shown) + " more";
+        return shown == 0
+                ? last
+                : all.subList(0, shown).stream().map(name::apply).collect(Collectors.joining(", ")) + " and " + last;
     }
 
     private static String quoted(String name) {
         return "'" + (name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...") + "'";
     }
 
-    private static String isOrAre(List<?> several) {
-        return several.size() == 1 ? "is" : "are";
-    }
-
-    private static String hasOrHave(List<?> several) {
-        return several.size() == 1 ? "has" : "have";
-    }
-
     private void findUncovered() {
-        List<Integer> bare = list(items().filter(item -> problem.low(item) > 0 && problem.degree(item) == 0));
-        if (!bare.isEmpty()) {
-            add(
-                    Kind.NO_OPTION,
-                    bare,
-                    List.of(),
-                    "no option covers " + items(bare) + ", which must be covered: there is no solution");
-        }
+        addItems(
+                Kind.NO_OPTION,
+                items(item -> problem.low(item) > 0 && problem.degree(item) == 0),
+                "no option covers ",
+                ", which must be covered: there is no solution");
         items().filter(item -> 0 < problem.degree(item) && problem.degree(item) < problem.low(item))
-                .forEach(item -> add(
+                .forEach(item -> addItems(
                         Kind.TOO_FEW_OPTIONS,
                         List.of(item),
-                        List.of(),
-                        items(List.of(item)) + " must be covered " + problem.low(item) + " times, and only "
+                        "",
+                        " must be covered " + problem.low(item) + " times, and only "
                                 + Wording.counted(problem.degree(item), "option") + " can: there is no solution"));
     }
 
-    /** Secondary items by which no two options exclude each other, and bounds that always hold. */
+    /** Items by which no two options exclude each other. */
     private void findIdle() {
-        List<Integer> bare = list(items().filter(item -> problem.low(item) == 0 && problem.degree(item) == 0));
-        if (!bare.isEmpty()) {
-            add(Kind.NO_EFFECT, bare, List.of(), "no option has " + items(bare) + ", which need not be covered");
-        }
-        List<Integer> single = list(items().filter(item -> !problem.isPrimary(item) && problem.degree(item) == 1));
-        if (!single.isEmpty()) {
-            add(
-                    Kind.NO_EFFECT,
-                    single,
-                    List.of(),
-                    "only one option has " + items(single) + ", so "
-                            + (single.size() == 1 ? "it excludes" : "they exclude") + " nothing");
-        }
-        List<Integer> same = list(items().filter(this::isOfOneColor));
-        if (!same.isEmpty()) {
-            add(
-                    Kind.NO_EFFECT,
-                    same,
-                    List.of(),
-                    "all options give " + items(same) + " the same color, so "
-                            + (same.size() == 1 ? "it excludes" : "they exclude") + " nothing");
-        }
-        List<Integer> free = list(items().filter(item -> problem.isPrimary(item)
-                && problem.low(item) == 0
-                && 0 < problem.degree(item)
-                && problem.degree(item) <= problem.high(item)));
-        if (!free.isEmpty()) {
-            add(
-                    Kind.NO_EFFECT,
-                    free,
-                    List.of(),
-                    items(free) + " " + hasOrHave(free)
-                            + " no more options than may be chosen, so the bounds always hold");
-        }
+        addItems(
+                Kind.UNUSED,
+                items(item -> problem.low(item) == 0 && problem.degree(item) == 0),
+                "no option has ",
+                ", which need not be covered");
+        addItems(
+                Kind.NO_EFFECT,
+                items(item -> !problem.isPrimary(item) && problem.degree(item) == 1),
+                "only one option has ",
+                ", which excludes nothing");
+        addItems(
+                Kind.NO_EFFECT,
+                items(item -> problem.degree(item) > 1
+                        && isOneColor(item, optionsOf(item).boxed().toList())),
+                "all options give ",
+                " the same color, which excludes nothing");
     }
 
-    private boolean isOfOneColor(int item) {
-        return !problem.isPrimary(item)
-                && problem.degree(item) > 1
-                && problem.isColored(item)
-                && Arrays.stream(problem.optionsOf(item))
-                                .map(option -> problem.colorOf(option, item))
-                                .distinct()
-                                .count()
-                        == 1;
+    /** Whether these options all give the item the same color. */
+    private boolean isOneColor(int item, List<Integer> options) {
+        int color = problem.colorOf(options.get(0), item);
+        return color != Incidence.PLAIN && options.stream().allMatch(option -> problem.colorOf(option, item) == color);
     }
 
     private void findWithoutPrimary() {
-        List<Integer> free = list(options()
-                .filter(option -> Arrays.stream(problem.itemsOf(option)).noneMatch(problem::isPrimary)));
-        if (!free.isEmpty()) {
-            add(
-                    Kind.NEVER_CHOSEN,
-                    List.of(),
-                    free,
-                    options(free) + " " + hasOrHave(free) + " no primary item, and " + isOrAre(free)
-                            + " therefore never chosen");
-        }
+        addOptions(
+                Kind.NEVER_CHOSEN,
+                options(option -> !canBeChosen(option)),
+                "never chosen, for it takes a primary item: ",
+                "");
+    }
+
+    private boolean canBeChosen(int option) {
+        return itemsOf(option).anyMatch(problem::isPrimary);
     }
 
     private void findEqual() {
         Map<Object, List<Integer>> groups = new LinkedHashMap<>();
-        options()
+        options(this::canBeChosen)
                 .forEach(option -> groups.computeIfAbsent(problem.keyOfOption(option), key -> new ArrayList<>())
                         .add(option));
-        List<List<Integer>> equal =
-                groups.values().stream().filter(group -> group.size() > 1).toList();
-        if (!equal.isEmpty()) {
-            List<Integer> first = equal.get(0);
-            String others = equal.size() == 1 ? "" : ", and so " + Wording.counted(equal.size() - 1, "other group");
-            add(
-                    Kind.EQUAL_OPTIONS,
-                    List.of(),
-                    equal.stream().flatMap(List::stream).sorted().toList(),
-                    options(first) + " have the same items" + others
-                            + ": each solution with one of them comes again with the others");
-        }
+        groups.values().removeIf(group -> group.size() == 1 || isForced(group.get(0)));
+        groups.values().forEach(group -> addOptions(
+                Kind.EQUAL_OPTIONS,
+                group,
+                "",
+                " have the same items: each solution with "
+                        + (excludesItself(group.get(0)) ? "one of them" : "some of them, but not all,")
+                        + " comes again with the others"));
+    }
+
+    /** Whether an item of the option has no other options than it needs. */
+    private boolean isForced(int option) {
+        return itemsOf(option).anyMatch(item -> problem.low(item) > 0 && problem.low(item) == problem.degree(item));
+    }
+
+    /** Whether the option could not be chosen twice. */
+    private boolean excludesItself(int option) {
+        return itemsOf(option)
+                .anyMatch(item -> problem.high(item) == 1 && problem.colorOf(option, item) == Incidence.PLAIN);
     }
 
     /** Items with the same options. Colored ones exclude other options than they would without a color. */
@@ -241,109 +248,112 @@ final class Mistakes {
                 .forEach(item -> groups.computeIfAbsent(
                                 IntBuffer.wrap(problem.optionsOf(item)), key -> new ArrayList<>())
                         .add(item));
-        for (List<Integer> group : groups.values()) {
-            int low = group.stream().mapToInt(problem::low).max().orElse(0);
-            int high = group.stream().mapToInt(problem::high).min().orElse(0);
-            if (group.size() > 1 && low > high) {
-                add(
-                        Kind.BOUNDS_DISAGREE,
-                        group,
-                        List.of(),
-                        items(group) + " have the same options, but no number of them suits the bounds of all: there"
-                                + " is no solution");
-            } else if (group.size() > 1) {
-                add(
-                        Kind.ALWAYS_TOGETHER,
-                        group,
-                        List.of(),
-                        items(group) + " are covered by the same "
-                                + Wording.counted(problem.degree(group.get(0)), "option") + ", always together");
-            }
-        }
+        groups.values().removeIf(group -> group.size() == 1);
+        groups.values().forEach(this::addTogether);
     }
 
-    /** If all options of an item that must be covered also have another one, its other options are never chosen. */
-    private void findExcluded() {
-        items().filter(item -> problem.low(item) > 0 && problem.degree(item) > 0)
-                .forEach(item -> {
-                    int[] own = problem.optionsOf(item);
-                    List<Integer> full = list(Arrays.stream(problem.itemsOf(own[0]))
-                            .filter(other -> problem.high(other) == 1 && problem.degree(other) > own.length)
-                            .filter(other -> Arrays.stream(own)
-                                    .peek(each -> look())
-                                    .allMatch(option -> Arrays.binarySearch(problem.itemsOf(option), other) >= 0
-                                            && problem.colorOf(option, other) == Incidence.PLAIN)));
-                    for (int other : full) {
-                        List<Integer> never = list(Arrays.stream(problem.optionsOf(other))
-                                .filter(option -> Arrays.binarySearch(own, option) < 0));
-                        add(
-                                Kind.EXCLUDED,
-                                List.of(item, other),
-                                never,
-                                "all options of " + items(List.of(item)) + " also have " + items(List.of(other))
-                                        + ", so what has only " + items(List.of(other)) + " is never chosen: "
-                                        + options(never));
-                    }
-                });
+    private void addTogether(List<Integer> group) {
+        int low = group.stream().mapToInt(problem::low).max().orElse(0);
+        int high = group.stream().mapToInt(problem::high).min().orElse(0);
+        if (low > high) {
+            addItems(
+                    Kind.BOUNDS_DISAGREE,
+                    group,
+                    "",
+                    " have the same options, but no number of them suits the bounds of all: there is no solution");
+            return;
+        }
+        int kept = kept(group, low, high);
+        Collections.swap(group, 0, group.indexOf(kept));
+        addItems(
+                Kind.ALWAYS_TOGETHER,
+                group,
+                "",
+                " are always covered together: " + namedItems(List.of(kept))
+                        + (problem.high(kept) == high ? " alone" : ", with the bounds " + low + ".." + high + ",")
+                        + " says the same");
+    }
+
+    /** Of items with the same options, the one that says most. Options must be left with a primary item. */
+    private int kept(List<Integer> group, int low, int high) {
+        List<Integer> strict = group.stream()
+                .filter(item -> problem.low(item) == low)
+                .filter(item -> problem.isPrimary(item) || isSpare(item) || !problem.isPrimary(group.get(0)))
+                .toList();
+        return strict.stream()
+                .filter(item -> problem.high(item) == high)
+                .findFirst()
+                .orElse(strict.get(0));
+    }
+
+    /** Whether all options of an item have one that must be covered, so that they need no other primary item. */
+    private boolean isSpare(int item) {
+        return problem.low(item) == 0 && optionsOf(item).allMatch(needed::get);
     }
 
     private void findBounds() {
-        items().filter(problem::isPrimary).forEach(item -> {
-            int low = problem.low(item);
-            int high = problem.high(item);
-            int degree = problem.degree(item);
-            if (low == 0 && high == 1 && degree > 1) {
-                add(
-                        Kind.AT_MOST_ONCE,
-                        List.of(item),
-                        List.of(),
-                        items(List.of(item)) + " has the bounds 0..1, which is what a secondary item means");
-            } else if (0 < low && low <= degree && degree < high) {
-                add(
+        List<Integer> spare = items(item -> problem.isPrimary(item) && problem.degree(item) > 0 && isSpare(item));
+        addItems(
+                Kind.NO_EFFECT,
+                spare.stream()
+                        .filter(item -> problem.degree(item) <= problem.high(item))
+                        .toList(),
+                "so few options have ",
+                " that the bounds always hold");
+        addItems(
+                Kind.AT_MOST_ONCE,
+                spare.stream()
+                        .filter(item -> problem.high(item) == 1 && problem.degree(item) > 1)
+                        .toList(),
+                "the bounds 0..1 of ",
+                " mean the same as a secondary item, for all the options have an item that must be covered");
+        items().filter(item -> problem.low(item) > 0
+                        && problem.low(item) <= problem.degree(item)
+                        && problem.degree(item) < problem.high(item))
+                .forEach(item -> addItems(
                         Kind.HIGH_BOUND,
                         List.of(item),
-                        List.of(),
-                        items(List.of(item)) + " may be covered " + high + " times, but only "
-                                + Wording.counted(degree, "option") + " can");
-            }
-        });
+                        "",
+                        " may be covered " + problem.high(item) + " times, but only "
+                                + Wording.counted(problem.degree(item), "option") + " can"));
     }
 
     private void findForced() {
-        List<Integer> forced = items().filter(
-                        item -> problem.low(item) > 0 && problem.low(item) == problem.degree(item))
-                .flatMap(item -> Arrays.stream(problem.optionsOf(item)))
-                .sorted()
-                .distinct()
-                .boxed()
-                .toList();
-        if (!forced.isEmpty()) {
-            add(
-                    Kind.FORCED,
-                    List.of(),
-                    forced,
-                    options(forced) + " " + isOrAre(forced) + " in every solution, for an item has no other option");
+        List<Integer> forced = options(this::isForced);
+        addOptions(Kind.FORCED, forced, "in every solution, for an item has no other option: ", "");
+        BitSet chosen = new BitSet();
+        forced.forEach(chosen::set);
+        List<Integer> full = items(item -> {
+            List<Integer> own = optionsOf(item).filter(chosen::get).boxed().toList();
+            return own.size() > problem.high(item) && !isOneColor(item, own);
+        });
+        if (!full.isEmpty() && !hasErrors()) {
+            addOptions(
+                    Kind.CLASH,
+                    optionsOf(full.get(0)).filter(chosen::get).boxed().toList(),
+                    "",
+                    " must all be chosen, for items have no other options, but "
+                            + namedItems(full.subList(0, 1)) + " cannot be in all of them: there is no solution");
         }
     }
 
     /** Parts that share no item. */
     private void findParts() {
         int[] parents = IntStream.range(0, problem.itemCount()).toArray();
-        options().forEach(option -> {
-            int[] items = problem.itemsOf(option);
-            for (int item : items) {
-                parents[root(parents, item)] = root(parents, items[0]);
-            }
-        });
-        long parts = items().filter(item -> problem.degree(item) > 0 && parents[item] == item)
+        for (int option : options(option -> true)) {
+            itemsOf(option).forEach(item -> parents[root(parents, item)] = root(parents, problem.itemsOf(option)[0]));
+        }
+        long parts = items().filter(item -> problem.isPrimary(item) && problem.degree(item) > 0)
+                .map(item -> root(parents, item))
+                .distinct()
                 .count();
         if (parts > 1) {
-            add(
+            findings.add(new Finding(
                     Kind.PARTS,
                     List.of(),
                     List.of(),
                     "the problem falls into " + Wording.grouped(parts)
-                            + " parts that share no item; the numbers of their solutions multiply");
+                            + " parts that share no item; the numbers of their solutions multiply"));
         }
     }
 
@@ -356,48 +366,54 @@ final class Mistakes {
         return root;
     }
 
-    /** Options that would leave an item with too few. */
+    /** Options that would leave an item with too few, and items that have too few others. */
     private void findImpossible() {
         int[] seen = new int[problem.options];
         Arrays.fill(seen, -1);
         int[] gone = new int[problem.primary];
         int[] touched = new int[problem.primary];
         Arrays.fill(touched, -1);
-        List<Integer> impossible = list(options().filter(option -> {
-            seen[option] = option;
-            int[] own = problem.itemsOf(option);
-            int[] colors = problem.colorsOf(option);
-            for (int i = 0; i < own.length; i++) {
-                if (problem.high(own[i]) > 1) {
+        List<Integer> impossible = options(option -> isImpossible(option, seen, gone, touched));
+        addOptions(Kind.IMPOSSIBLE, impossible, "in no solution, for an item would have too few options left: ", "");
+        BitSet never = new BitSet();
+        impossible.forEach(never::set);
+        List<Integer> bare = items(item ->
+                problem.low(item) > problem.degree(item) - optionsOf(item).filter(never::get).count());
+        if (!hasErrors()) {
+            addItems(
+                    Kind.TOO_FEW_OPTIONS,
+                    bare,
+                    "too few options can cover ",
+                    ", for the others leave an item with too few: there is no solution");
+        }
+    }
+
+    private boolean isImpossible(int option, int[] seen, int[] gone, int[] touched) {
+        seen[option] = option;
+        int[] own = problem.itemsOf(option);
+        int[] colors = problem.colorsOf(option);
+        for (int i = 0; i < own.length; i++) {
+            if (problem.high(own[i]) > 1) {
+                continue;
+            }
+            for (int other : problem.optionsOf(own[i])) {
+                boolean shared = colors[i] != Incidence.PLAIN && problem.colorOf(other, own[i]) == colors[i];
+                if (shared || seen[other] == option) {
                     continue;
                 }
-                for (int other : problem.optionsOf(own[i])) {
-                    boolean shared = colors[i] != Incidence.PLAIN && problem.colorOf(other, own[i]) == colors[i];
-                    if (shared || seen[other] == option) {
-                        continue;
+                seen[other] = option;
+                for (int item : problem.itemsOf(other)) {
+                    if (!problem.isPrimary(item)) {
+                        break;
                     }
-                    seen[other] = option;
-                    for (int item : problem.itemsOf(other)) {
-                        if (!problem.isPrimary(item)) {
-                            break;
-                        }
-                        gone[item] = touched[item] == option ? gone[item] + 1 : 1;
-                        touched[item] = option;
-                        if (problem.degree(item) - gone[item] < problem.low(item)) {
-                            return true;
-                        }
+                    gone[item] = touched[item] == option ? gone[item] + 1 : 1;
+                    touched[item] = option;
+                    if (problem.degree(item) - gone[item] < problem.low(item)) {
+                        return true;
                     }
                 }
             }
-            return false;
-        }));
-        if (!impossible.isEmpty()) {
-            add(
-                    Kind.IMPOSSIBLE,
-                    List.of(),
-                    impossible,
-                    options(impossible) + " can be in no solution, for "
-                            + (impossible.size() == 1 ? "it leaves" : "each leaves") + " an item with too few options");
         }
+        return false;
     }
 }

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +110,8 @@ final class Trials<I, O> {
     private void all() {
         SearchResult result = timed().solve(solution -> Visit.CONTINUE);
         String found = Wording.counted(result.solutions(), "solution");
-        add("all", result.isExhausted(), result.isExhausted() ? "all " + found : found + expected(result), result);
+        String all = result.solutions().equals(BigInteger.ONE) ? "the only solution" : "all " + found;
+        add("all", result.isExhausted(), result.isExhausted() ? all : found + expected(result), result);
     }
 
     /** How long the whole search might take. */

@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
@@ -42,8 +43,10 @@ public final class SearchOptions implements Arguments {
             "Of solutions that a symmetry of the problem takes to each other, only one, and how many there are of its"
                     + " class.");
 
-    /** Whether the problem itself has the option, and does what is asked. */
+    /** Whether the problem itself has the option, and does what is asked, or says which symmetries are meant. */
     private boolean leftToProblem;
+
+    private boolean isByProblem;
 
     private final DistinctOptions distinct = new DistinctOptions();
 
@@ -84,6 +87,10 @@ public final class SearchOptions implements Arguments {
         parsed.refuse(task, refusals);
         proof.check(parsed);
         distinct.check(parsed);
+        checkClasses(parsed);
+    }
+
+    private void checkClasses(ParsedOptions parsed) {
         if (isUpToSymmetry()) {
             parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
             if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
@@ -94,9 +101,17 @@ public final class SearchOptions implements Arguments {
 
     /** The search that was asked for. */
     public <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display, Console console) {
-        Search<?, O> search = distinct.applyTo(strategy.search(problem));
+        isByProblem = !display.symmetries().isEmpty();
+        checkClasses(new ParsedOptions(command));
+        Search<?, O> plain = distinct.applyTo(strategy.search(problem));
+        Search<?, O> search = isByProblem ? upTo(display.symmetries(), plain) : plain;
         return BadInputException.checked(() -> proof.applyTo(
                 checkpoint.applyTo(general.applyTo(configured(search), display, console), console), strategy));
+    }
+
+    private static <I, O> Search<I, O> upTo(List<UnaryOperator<O>> images, Search<I, O> search) {
+        return search.upToSymmetry(
+                images.stream().map(search.analysis()::symmetry).toList());
     }
 
     /**
@@ -124,7 +139,7 @@ public final class SearchOptions implements Arguments {
 
     /** Whether the search has to find one solution of each class. */
     private boolean isUpToSymmetry() {
-        return upToSymmetry.isGiven() && !leftToProblem;
+        return isByProblem || (upToSymmetry.isGiven() && !leftToProblem);
     }
 
     /** Whether a proof is wanted. */
@@ -150,7 +165,7 @@ public final class SearchOptions implements Arguments {
     private <O> Search<?, O> configured(Search<?, O> plain) {
         Search<?, O> search = plain.threads(threads.or(1));
         search = limit.isGiven() ? search.limit(limit.get()) : search;
-        search = isUpToSymmetry() ? search.upToSymmetry() : search;
+        search = isUpToSymmetry() && !isByProblem ? search.upToSymmetry() : search;
         Long seed = general.seed();
         return seed == null ? search : search.seed(seed);
     }

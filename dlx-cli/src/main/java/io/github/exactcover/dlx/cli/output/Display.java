@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Solution;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * How the solutions of a problem look.
@@ -29,6 +30,11 @@ public interface Display<O> {
     /** The cost of the option at this place. */
     default long costOf(int place) {
         return 0;
+    }
+
+    /** Where options are taken by symmetries, if of the solutions that they take to each other only one is wanted. */
+    default List<UnaryOperator<O>> symmetries() {
+        return List.of();
     }
 
     /** Writes the fields that tell this problem from others of its kind. */

@@ -5,8 +5,10 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * A problem whose solutions are shown as pictures, and in JSON as their options.
@@ -15,6 +17,7 @@ import java.util.function.Function;
  * @param howToNameOptions see {@link Model#howToNameOptions()}
  * @param decoder from a solution to its picture
  * @param board see {@link Model#board()}
+ * @param symmetries see {@link Model#symmetries()}
  */
 public record PictureModel<O>(
         String kind,
@@ -22,7 +25,8 @@ public record PictureModel<O>(
         ExactCoverProblem<?, O> problem,
         String howToNameOptions,
         Function<Solution<O>, ? extends Picture> decoder,
-        Board board)
+        Board board,
+        List<UnaryOperator<O>> symmetries)
         implements Model<O> {
 
     /** A problem whose search is drawn as a matrix. */
@@ -32,7 +36,7 @@ public record PictureModel<O>(
             ExactCoverProblem<?, O> problem,
             String howToNameOptions,
             Function<Solution<O>, ? extends Picture> decoder) {
-        this(kind, title, problem, howToNameOptions, decoder, Board.MATRIX);
+        this(kind, title, problem, howToNameOptions, decoder, Board.MATRIX, List.of());
     }
 
     @Override

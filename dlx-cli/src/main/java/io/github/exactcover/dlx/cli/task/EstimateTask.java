@@ -78,7 +78,8 @@ public record EstimateTask(int probes) implements Task {
     /** A line about the number of nodes or of solutions. */
     public static String line(String what, double estimate, double low, double high) {
         String mean = shown(estimate);
-        return "about " + mean + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low)
+        String about = Double.isInfinite(estimate) ? "more than 1e300" : "about " + mean;
+        return about + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low)
                 + " to " + shown(high) + ")\n";
     }
 

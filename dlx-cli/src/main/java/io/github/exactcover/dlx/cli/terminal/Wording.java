@@ -92,6 +92,9 @@ public final class Wording {
         if (seconds < DAY) {
             return String.format(Locale.ROOT, "%.1f h", seconds / HOUR);
         }
+        if (Double.isInfinite(seconds)) {
+            return "more than 1e300 days";
+        }
         double days = seconds / DAY;
         return String.format(Locale.ROOT, days < MANY_DAYS ? "%.1f days" : "%.1e days", days);
     }

@@ -1,8 +1,11 @@
 package io.github.exactcover.dlx.problems.packing;
 
+import io.github.exactcover.dlx.Analysis;
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
@@ -13,6 +16,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Fill a box with pieces: polyominoes on a board, polycubes in space.
@@ -105,7 +110,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     /** The piece of the free cells is the last. */
     private static Packing of(int free, Polycube box, List<Piece> pieces) {
         checkNames(pieces);
-        checkCells(box, pieces);
+        checkCells(free, box, pieces);
         checkItems(box, pieces);
         return new Packing(box, free, List.copyOf(pieces), box.isFlat() ? Turns.ALL : Turns.ROTATIONS, false);
     }
@@ -121,7 +126,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         }
     }
 
-    private static void checkCells(Polycube box, List<Piece> pieces) {
+    private static void checkCells(int free, Polycube box, List<Piece> pieces) {
         long least = 0;
         long most = 0;
         for (Piece piece : pieces) {
@@ -129,10 +134,12 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
             most += (long) piece.most() * piece.shape().size();
         }
         if (box.size() < least || box.size() > most) {
-            String cells = least == most ? Texts.count(least, "cell") : least + " to " + Texts.count(most, "cell");
-            throw new IllegalArgumentException("The pieces have " + cells + " and the box has " + box.size()
+            long own = (box.size() < least ? least : most) - free;
+            String how = least == most ? "" : box.size() < least ? "at least " : "at most ";
+            throw new IllegalArgumentException("The pieces have " + how + Texts.count(own, "cell") + " and the box has "
+                    + box.size() + (free == 0 ? "" : ", of which " + free + " are to stay free")
                     + "; choose a box that they can fill, or other numbers of pieces"
-                    + (box.size() > most ? ", or leave " + Texts.count(box.size() - most, "more cell") + " free" : ""));
+                    + (box.size() < own ? "" : ", or leave " + Texts.count(box.size() - own, "cell") + " free"));
         }
     }
 
@@ -164,10 +171,47 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      * The same problem without turned and mirrored images: of each solution and its images, exactly one is left. A
      * symmetry of the box counts only if the image of each way to lay a piece is a way to lay a piece.
      *
-     * @return the problem; its {@link #problem() problem} throws an exception if this cannot be done
+     * @return the problem; its {@link #problem() problem} throws an exception if this cannot be done. Then use
+     *     {@link #symmetries() symmetries}
      */
     public Packing upToSymmetry() {
         return new Packing(box, free, pieces, turns, true);
+    }
+
+    /**
+     * The turns and reflections that the box and each piece have: they take each way to lay a piece to a way to lay the
+     * same piece. A search {@linkplain io.github.exactcover.dlx.Search#upToSymmetry(java.util.Collection) up to} them
+     * finds one of all solutions that they take to each other, also where pieces repeat or may be left out.
+     *
+     * <pre>{@code
+     * Packing dominoes = Packing.of(Polycube.box(4, 4, 1), Piece.set("dominoes"));
+     * System.out.println(DLX.count(dominoes.problem())); // 36
+     * Search<String, PlacedPiece> search = DLX.search(dominoes.problem()).upToSymmetry(dominoes.symmetries());
+     * System.out.println(search.count().solutions()); // 9
+     * }</pre>
+     *
+     * <p>The reflection that takes the left piece of the Soma cube to the right one is not among them, unlike in
+     * {@link #upToSymmetry() upToSymmetry}, because it exchanges pieces.
+     *
+     * @return symmetries of the {@link #problem() problem} that is not {@linkplain #upToSymmetry() reduced}, without
+     *     the one that changes nothing
+     */
+    public List<Symmetry<String, PlacedPiece>> symmetries() {
+        List<PlacedPiece> options = placements();
+        Analysis<String, PlacedPiece> analysis = DLX.search(
+                        new Packing(box, free, pieces, turns, false).problem())
+                .analysis();
+        return new PackingImages(box, pieces, options)
+                .all().stream()
+                        .skip(1)
+                        .map(images -> IntStream.range(0, options.size())
+                                .boxed()
+                                .collect(Collectors.toMap(options::get, option -> options.get(images[option]))))
+                        .filter(images -> images.entrySet().stream()
+                                .allMatch(placed ->
+                                        placed.getKey().piece().equals(placed.getValue().piece())))
+                        .map(images -> analysis.symmetry(images::get))
+                        .toList();
     }
 
     /**

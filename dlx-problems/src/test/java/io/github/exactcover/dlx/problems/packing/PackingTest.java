@@ -208,7 +208,7 @@ class PackingTest {
 
         assertThatThrownBy(dominoes::problem)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContainingAll("8 symmetries", "use upToSymmetry of the search");
+                .hasMessageContainingAll("8 symmetries", "give symmetries() to upToSymmetry of the search");
         Packing plus = Packing.of(Polycube.box(3, 3, 1), Piece.parse("X:\n.X.\nXXX\n.X.\nc x*:\nX"));
         assertThatThrownBy(plus.upToSymmetry()::problem).isInstanceOf(IllegalStateException.class);
     }
@@ -377,8 +377,17 @@ class PackingTest {
 
         assertThatThrownBy(() -> Packing.of(box, pieces))
                 .hasMessage("The pieces have 3 cells and the box has 8; choose a box that they can fill, or other"
-                        + " numbers of pieces, or leave 5 more cells free");
-        assertThatThrownBy(() -> Packing.leavingFree(6, box, pieces)).hasMessageContaining("The pieces have 9 cells");
+                        + " numbers of pieces, or leave 5 cells free");
+        assertThatThrownBy(() -> Packing.leavingFree(6, box, pieces))
+                .hasMessage("The pieces have 3 cells and the box has 8, of which 6 are to stay free; choose a box that"
+                        + " they can fill, or other numbers of pieces, or leave 5 cells free");
+        assertThatThrownBy(() -> Packing.leavingFree(2, box, Piece.parse("L x2..3:\nXX\nX.\n\nI x5:\nXX")))
+                .hasMessageStartingWith("The pieces have at least 16 cells and the box has 8, of which 2 are to stay"
+                        + " free; ")
+                .hasMessageEndingWith("or other numbers of pieces");
+        assertThatThrownBy(() -> Packing.of(box, Piece.parse("L x0..2:\nXX\nX.")))
+                .hasMessageStartingWith("The pieces have at most 6 cells and the box has 8; ")
+                .hasMessageEndingWith(", or leave 2 cells free");
         assertThatThrownBy(() -> Packing.leavingFree(-1, box, pieces))
                 .hasMessage("-1 cells cannot be free; choose 0 or more");
         assertThatThrownBy(() -> Packing.leavingFree(5, box, Piece.parse("free:\nXX\nX.")))
