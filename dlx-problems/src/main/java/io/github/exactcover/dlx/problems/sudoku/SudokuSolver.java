@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
@@ -62,12 +63,11 @@ public final class SudokuSolver {
      * @return the solver
      */
     public static SudokuSolver of(SudokuRules rules) {
-        return new SudokuSolver(
-                rules,
-                DLX.search(Sudoku.empty(rules).problem())
-                        .engine(Engine.DANCING_CELLS)
-                        .itemChoice(ItemChoice.MRV),
-                () -> false);
+        return new SudokuSolver(rules, search(Sudoku.empty(rules).problem()), () -> false);
+    }
+
+    private static <O> Search<String, O> search(ExactCoverProblem<String, O> problem) {
+        return DLX.search(problem).engine(Engine.DANCING_CELLS).itemChoice(ItemChoice.MRV);
     }
 
     /**
@@ -205,17 +205,17 @@ public final class SudokuSolver {
     private Search<String, Placement> search(Sudoku sudoku) {
         Objects.requireNonNull(sudoku, "The sudoku must not be null");
         checkRules(sudoku);
-        return search.requireIndices(options(sudoku.clues()));
+        // The search for the empty Sudoku knows nothing of contradictions.
+        return sudoku.contradiction().isPresent()
+                ? search(sudoku.problem())
+                : search.requireIndices(options(sudoku.clues()));
     }
 
     private Search<String, CageFilling> search(KillerSudoku killer) {
         Objects.requireNonNull(killer, "The killer Sudoku must not be null");
         checkRules(killer.sudoku());
         // Killers need a lot of guessing; weights learned from failures make hard ones ten times faster.
-        return DLX.search(killer.problem())
-                .engine(Engine.DANCING_CELLS)
-                .itemChoice(ItemChoice.WTD)
-                .cancelWhen(cancelled);
+        return search(killer.problem()).itemChoice(ItemChoice.WTD).cancelWhen(cancelled);
     }
 
     private void checkRules(Sudoku sudoku) {
