@@ -210,6 +210,51 @@ class SudokuCommandTest {
         assertThat(dlx("sudoku", "generate", "--seed", "1", "--clues", "0")).isEqualTo(new Run(0, one.out(), ""));
     }
 
+    /** Size 25 takes at least 15 s on the fastest machine that we have seen. */
+    @Test
+    void whenTimeIsUpTheSudokuIsWrittenAsItIs() throws IOException {
+        Path file = directory.resolve("early.svg");
+        Run run = dlx("sudoku", "generate", "--box", "5x5", "--seed", "1", "--timeout", "4s", "--svg", file.toString());
+
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.out()).matches("[.1-9A-P]{625}\n");
+        assertThat(run.err())
+                .isEqualTo("perhaps some of its " + clues(run.out())
+                        + " clues can be left out\ntime is up: 0 of 1 Sudokus are done\n");
+        assertThat(file).exists();
+        assertThat(dlx("sudoku", "generate", "--seed", "1", "--timeout", "1ms"))
+                .isEqualTo(new Run(4, "", "time is up: 0 of 1 Sudokus are done\n"));
+        Run graded = dlx("sudoku", "generate", "--box", "5x5", "--seed", "1", "--timeout", "4s", "--grade", "CHAIN");
+        assertThat(graded.out()).matches("[.1-9A-P]{625}\n");
+        assertThat(graded.err()).endsWith(" clues can be left out, and it is too easy\ntime is up: 0 of 1 Sudokus are done\n");
+        assertThat(graded.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void ofManyOnlyThoseThatAreDoneAreWritten() {
+        Run run = dlx("sudoku", "generate", "--seed", "1", "--count", "1000000000", "--timeout", "3s");
+
+        long made = run.out().lines().count();
+        assertThat(run.err()).isEqualTo("time is up: " + made + " of 1000000000 Sudokus are done\n");
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(dlx("sudoku", "generate", "--seed", "1", "--count", String.valueOf(made), "--timeout", "1h"))
+                .isEqualTo(new Run(0, run.out(), ""));
+    }
+
+    @Test
+    void cluesThatAreTooHardToCheckAreSaid() {
+        Run run = dlx("sudoku", "generate", "--box", "4x4", "--seed", "5", "--clues", "60");
+
+        String hard = "--seed 5: \\d+ of the " + clues(run.out())
+                + " clues are too hard to check, and stay; perhaps some of them can be left out\n";
+        assertThat(run.err())
+                .matches(hard);
+        assertThat(run.exitCode()).isEqualTo(4);
+        Run enough = dlx("sudoku", "generate", "--box", "4x4", "--seed", "5");
+        assertThat(enough.err()).matches(hard);
+        assertThat(enough.exitCode()).isZero();
+    }
+
     private static long clues(String sudoku) {
         return sudoku.chars().filter(Character::isLetterOrDigit).count();
     }
