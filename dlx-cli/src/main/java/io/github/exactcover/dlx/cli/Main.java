@@ -16,8 +16,8 @@ public final class Main {
 
     /**
      * Runs the command and ends the virtual machine with its exit code: 0 for solved, 1 for no solution, 2 for bad
-     * input, 3 for a failure of the program itself, 4 if time was up before an answer, 130 if it was interrupted. If
-     * the code is 0 it returns instead, so that it can be run inside another program.
+     * input, 3 for a failure of the program itself, 4 if time or memory was used up before the answer was whole, 130 if
+     * it was interrupted. If the code is 0 it returns instead, so that it can be run inside another program.
      *
      * @param args the arguments of the command line
      */

@@ -23,10 +23,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ControlTest {
 
     @Test
-    void aTimeoutThatFoundSomethingIsSuccessAndSaysThatThereMayBeMore() {
+    void aTimeoutThatFoundSomethingSaysThatThereMayBeMore() {
         Run run = dlx("count", "latin", "9", "--timeout", "2s");
 
-        assertThat(run.exitCode()).isZero();
+        assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.err()).contains("(time is up, there may be more)").contains("\n--estimate guesses how much");
     }
 
@@ -37,6 +37,37 @@ class ControlTest {
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.out()).isEqualTo("at least 0\n");
         assertThat(run.err()).startsWith("0 solutions (time is up, there may be more), ");
+    }
+
+    /** Each of them has found something when its time is up, and none could see everything. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queens 20",
+                "queens 20 --format json",
+                "queens 20 --limit 1000000000",
+                "queens 20 --up-to-symmetry",
+                "count queens 20 --counting search",
+                "count queens 20 --counting search --threads 2",
+                "count queens 20 --distinct-by [a-p]\\d+",
+                "solve - --cheapest-all",
+                "diagram polyomino dominoes 8x8 --list",
+                "queens 8 --estimate 2000000000"
+            })
+    void anAnswerThatATimeoutEndedIsNotWhole(String command) {
+        Run run = withInput(Problems.latin(12), (command + " --timeout 1s").split(" ", -1));
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+        assertThat(run.err()).contains("time is up");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"queens 20", "count queens 20 --counting search", "diagram queens 8 --list"})
+    void anAnswerThatMetItsLimitIsWhole(String command) {
+        Run run = dlx((command + " --limit 3").split(" ", -1));
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).contains("limit reached");
     }
 
     /**

@@ -95,7 +95,7 @@ class DiagramCommandTest {
         assertThat(run.err())
                 .startsWith("12,988,816 solutions in a diagram of ")
                 .contains(" shown (time is up), ");
-        assertThat(run.exitCode()).isZero();
+        assertThat(run.exitCode()).isEqualTo(4);
     }
 
     @Test
@@ -255,7 +255,7 @@ class DiagramCommandTest {
     void withoutMemoryThereIsNoDiagram() {
         Run run = dlx("diagram", "queens", "9", "--max-memory", "20k");
 
-        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.err()).contains("--max-memory", "--folder").hasLineCount(1);
     }
 

@@ -65,6 +65,16 @@ class InterruptionIT {
     }
 
     @Test
+    void sudokusThatWereMadeAreWritten() throws Exception {
+        Run run = interrupted("INT", true, "sudoku", "generate", "--count", "1000000000");
+
+        assertThat(run.exitCode()).isEqualTo(130);
+        assertThat(run.out()).matches("([.1-9]{81}\n)+");
+        assertThat(run.err())
+                .contains("cancelled: " + run.out().lines().count() + " of 1000000000 Sudokus are done\n");
+    }
+
+    @Test
     void solutionsAsJsonAreAWholeDocument() throws Exception {
         Run run = interrupted("INT", "queens", "20", "--format", "json");
 

@@ -144,16 +144,21 @@ class OutputTest {
         assertThat(err.toString(UTF_8)).contains("\tat ").contains("OutputTest");
     }
 
-    @Test
-    void tooLittleMemoryIsNamed() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void tooLittleMemoryIsNamed(boolean isExplained) {
         int exitCode = run(
                 new Failing(() -> {
-                    throw new OutOfMemoryError();
+                    OutOfMemoryError memory = new OutOfMemoryError();
+                    if (isExplained) {
+                        throw new IllegalStateException("a diagram needs more", memory);
+                    }
+                    throw memory;
                 }),
                 "solve",
                 "-");
 
-        assertThat(exitCode).isEqualTo(3);
+        assertThat(exitCode).isEqualTo(4);
         assertThat(err.toString(UTF_8))
                 .startsWith("dlx: The problem needs more memory")
                 .hasLineCount(1);

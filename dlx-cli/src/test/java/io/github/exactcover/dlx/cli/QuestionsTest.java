@@ -272,6 +272,7 @@ class QuestionsTest {
 
         assertThat(run.err()).matches("[\\d,]+ probes? \\(time is up\\) with seed 1; .*\n");
         assertThat(Json.document(run.out())).containsEntry("end", "TIMEOUT");
+        assertThat(run.exitCode()).isEqualTo(4);
     }
 
     @Test

@@ -10,8 +10,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +77,88 @@ class SudokuCommandTest {
         assertThat(withInput(ONE, "sudoku", "solve", "-").exitCode()).isZero();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '=',
+            value = {
+                "solve  = none",
+                "unique = NONE",
+                "rate   = 1 11..............",
+                "grade  = CONTRADICTION 0 11..............",
+            })
+    void aSudokuThatContradictsItselfDoesNotEndTheOthers(String command, String line) {
+        String contradiction = "11..............";
+        Run run = withInput(contradiction + "\n" + ONE + "\n" + contradiction + "\n" + ONE, "sudoku", command, "-");
+
+        List<String> lines = run.out().lines().toList();
+        assertThat(lines).hasSize(4);
+        assertThat(List.of(lines.get(0), lines.get(2))).containsOnly(line);
+        assertThat(lines.get(1)).isEqualTo(lines.get(3)).isNotEqualTo(line);
+        assertThat(run.err()).startsWith("2 with one solution, 2 with none, 0 with more; ");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1............... 1...1........... 1....1..........",
+                "1............... 1....1.......... 1............... --box 2x2 --diagonals",
+                "1............... ............1..1 1... --box 1x4",
+                "quizzes,solutions 1...............,x 11..............,x 1...............,x",
+            })
+    void whateverUnitItIsIn(String arguments) {
+        String[] words = arguments.split(" ", -1);
+        List<String> options = Arrays.stream(words).dropWhile(word -> !word.startsWith("--")).toList();
+        String file = Arrays.stream(words)
+                .takeWhile(word -> !word.startsWith("--"))
+                .filter(word -> word.length() > 4)
+                .collect(Collectors.joining("\n"));
+        List<String> command = new ArrayList<>(List.of("sudoku", "unique", "-"));
+        command.addAll(options);
+
+        assertThat(withInput(file, command.toArray(String[]::new)).out()).contains("MULTIPLE\n", "NONE\n");
+    }
+
+    @Test
+    void aDrawnSudokuThatContradictsItselfDoesNotEndTheOthers() {
+        String one = "1...\n..2.\n.3..\n...4\n";
+        String none = "1...\n1...\n....\n....\n";
+
+        assertThat(withInput("Grid 01\n" + none + "Grid 02\n" + one + "Grid 03\n" + none, "sudoku", "unique", "-")
+                        .out())
+                .isEqualTo("NONE\nUNIQUE\nNONE\n");
+        assertThat(withInput(none, "sudoku", "unique", "-").out()).isEqualTo("NONE\n");
+    }
+
+    @Test
+    void aKillerThatContradictsItselfDoesNotEndTheOthers() throws IOException {
+        String good = "2x2::k:1024:1281:1281:1538:1024:7:8:1538:9:10:11:12:13:14:15:0:";
+        String sum = good.replace("1281", "2049"); // Two cells with the sum 8.
+        Path cages = Files.writeString(directory.resolve("cages.txt"), "aabb\naccd\neefd\nghhd\n" + SUMS);
+        String open = ".".repeat(16);
+        // Against the sum of a full cage, two alike in a cage, too much for the cage h, and two alike in a row.
+        String clues = String.join(
+                "\n", open, ".".repeat(10) + "2.....", "12..1" + ".".repeat(11), open, ".".repeat(13) + "4..", "11" + open.substring(2), open);
+
+        assertThat(withInput(good + "\n" + sum + "\n" + good, "sudoku", "unique", "--cages", "-")
+                        .out())
+                .isEqualTo("MULTIPLE\nNONE\nMULTIPLE\n");
+        assertThat(withInput(good + "\n" + sum + "\n" + good, "sudoku", "rate", "--cages", "-")
+                        .out())
+                .matches("\\d+ .*\n1 .*\n\\d+ .*\n");
+        assertThat(withInput(clues, "sudoku", "unique", "-", "--cages", cages.toString())
+                        .out())
+                .isEqualTo("UNIQUE\nNONE\nNONE\nUNIQUE\nNONE\nNONE\nUNIQUE\n");
+        Files.writeString(cages, "aabb\naccd\neefd\nghhd\n" + SUMS.replace("7", "8"));
+        assertThat(withInput(clues, "sudoku", "unique", "-", "--cages", cages.toString()))
+                .as("cages that are wrong for all of them")
+                .isEqualTo(new Run(2, "", "dlx: " + cages + ": cage 'b': the sum 8 is not possible; 2 different symbols"
+                        + " have 3 to 7\n"));
+        assertThat(withInput(sum, "sudoku", "--cages", "-").err())
+                .startsWith("dlx: standard input: the cage at r1c2: the sum 8 is not possible")
+                .hasLineCount(1);
+    }
+
     @Test
     void whatIsGeneratedHasOneSolution() throws IOException {
         Path file = directory.resolve("new.svg");
@@ -124,6 +208,51 @@ class SudokuCommandTest {
                 .hasLineCount(1);
         assertThat(some.exitCode()).isEqualTo(4);
         assertThat(dlx("sudoku", "generate", "--seed", "1", "--clues", "0")).isEqualTo(new Run(0, one.out(), ""));
+    }
+
+    /** Size 25 takes at least 15 s on the fastest machine that we have seen. */
+    @Test
+    void whenTimeIsUpTheSudokuIsWrittenAsItIs() throws IOException {
+        Path file = directory.resolve("early.svg");
+        Run run = dlx("sudoku", "generate", "--box", "5x5", "--seed", "1", "--timeout", "4s", "--svg", file.toString());
+
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(run.out()).matches("[.1-9A-P]{625}\n");
+        assertThat(run.err())
+                .isEqualTo("perhaps some of its " + clues(run.out())
+                        + " clues can be left out\ntime is up: 0 of 1 Sudokus are done\n");
+        assertThat(file).exists();
+        assertThat(dlx("sudoku", "generate", "--seed", "1", "--timeout", "1ms"))
+                .isEqualTo(new Run(4, "", "time is up: 0 of 1 Sudokus are done\n"));
+        Run graded = dlx("sudoku", "generate", "--box", "5x5", "--seed", "1", "--timeout", "4s", "--grade", "CHAIN");
+        assertThat(graded.out()).matches("[.1-9A-P]{625}\n");
+        assertThat(graded.err()).endsWith(" clues can be left out, and it is too easy\ntime is up: 0 of 1 Sudokus are done\n");
+        assertThat(graded.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void ofManyOnlyThoseThatAreDoneAreWritten() {
+        Run run = dlx("sudoku", "generate", "--seed", "1", "--count", "1000000000", "--timeout", "3s");
+
+        long made = run.out().lines().count();
+        assertThat(run.err()).isEqualTo("time is up: " + made + " of 1000000000 Sudokus are done\n");
+        assertThat(run.exitCode()).isEqualTo(4);
+        assertThat(dlx("sudoku", "generate", "--seed", "1", "--count", String.valueOf(made), "--timeout", "1h"))
+                .isEqualTo(new Run(0, run.out(), ""));
+    }
+
+    @Test
+    void cluesThatAreTooHardToCheckAreSaid() {
+        Run run = dlx("sudoku", "generate", "--box", "4x4", "--seed", "5", "--clues", "60");
+
+        String hard = "--seed 5: \\d+ of the " + clues(run.out())
+                + " clues are too hard to check, and stay; perhaps some of them can be left out\n";
+        assertThat(run.err())
+                .matches(hard);
+        assertThat(run.exitCode()).isEqualTo(4);
+        Run enough = dlx("sudoku", "generate", "--box", "4x4", "--seed", "5");
+        assertThat(enough.err()).matches(hard);
+        assertThat(enough.exitCode()).isZero();
     }
 
     private static long clues(String sudoku) {

@@ -59,7 +59,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                 .footer(
                         "",
                         "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
-                        "4 time was up before an answer, 130 interrupted (Ctrl-C) with what was found.",
+                        "4 too little time or memory, 130 interrupted (Ctrl-C) with what was found.",
                         "",
                         "Examples:",
                         "  dlx queens 8              every way to place 8 queens",

@@ -144,7 +144,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** Handles a bug of the program, or too little memory. */
     int unexpected(Throwable failure) {
-        if (failure instanceof OutOfMemoryError) {
+        boolean isMemory = failure instanceof OutOfMemoryError || failure.getCause() instanceof OutOfMemoryError;
+        if (isMemory) {
             console.complain("The problem needs more memory; give the virtual machine more, as in java -Xmx4g");
         } else {
             console.complain("Unexpected failure, please report it: " + failure + " (--verbose shows where)");
@@ -152,6 +153,6 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (verbose.isGiven()) {
             failure.printStackTrace(console.err());
         }
-        return ExitCode.FAILURE;
+        return isMemory ? ExitCode.UNDECIDED : ExitCode.FAILURE;
     }
 }

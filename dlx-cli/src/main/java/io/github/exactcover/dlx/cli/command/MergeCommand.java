@@ -116,7 +116,13 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             console.out().flush(); // The checkpoint is without the solutions that were just shown.
             ledger.write(checkpoint.get());
         }
-        return console.conclude(summary.text(), ExitCode.of(ledger.solutions() > 0, ledger.isComplete()));
+        return console.conclude(summary.text(), exitCode(ledger));
+    }
+
+    /** A solution is an answer, also as long as parts are open: nothing has ended the search for good. */
+    private static int exitCode(Ledger ledger) {
+        boolean found = ledger.solutions() > 0;
+        return ExitCode.of(found, found || ledger.isComplete());
     }
 
     private void show(Ledger ledger, FileModel model) {

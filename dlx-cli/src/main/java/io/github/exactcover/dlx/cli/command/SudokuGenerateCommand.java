@@ -1,12 +1,16 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.sudoku.SudokuOptions;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
@@ -55,6 +59,11 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
 
     private final PictureOption picture = new PictureOption();
 
+    private final GeneralOptions control = new GeneralOptions();
+
+    /** How many Sudokus are done. */
+    private int done;
+
     /** How many Sudokus have more clues than were asked for, and how many clues the last of them has. */
     private int needMore;
 
@@ -62,6 +71,9 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
 
     /** Whether there was a seed without a Sudoku of the grade. */
     private boolean hasFailed;
+
+    /** How many clues of the Sudoku that is made stay because they are too hard to check. */
+    private int unchecked;
 
     SudokuGenerateCommand(Console console) {
         this.console = console;
@@ -78,13 +90,15 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
                         "  dlx sudoku generate --seed 7 --svg new.svg",
                         "  dlx sudoku generate --box 2x3 --count 100",
                         "  dlx sudoku generate --grade NAKED_PAIR",
-                        "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer");
+                        "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer",
+                        "  dlx sudoku generate --box 5x5 --timeout 1m --progress");
         count.addTo(command);
         seed.addTo(command);
         clues.addTo(command);
         grade.addTo(command);
         options.addTo(command);
         picture.addTo(command);
+        control.addControlTo(command);
     }
 
     @Override
@@ -94,36 +108,53 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
         picture.check();
-        SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console))
-                .cancelWhen(console.interruption().searching());
-        SudokuGenerator generator = SudokuGenerator.of(solver);
+        console.interruption().searching();
+        SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(this::isStopped);
         long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);
-        int made = 0;
-        try {
-            for (; made < number; made++) {
-                write(generator, first + made);
+        try (ProgressDisplay display = control.display(console)) {
+            SudokuGenerator generator = SudokuGenerator.of(solver).progress(now -> tell(now, number, display));
+            while (done < number && !isStopped()) {
+                write(generator, first + done, display);
             }
-        } catch (CancellationException cancelled) {
-            console.err().println("cancelled");
+        } catch (CancellationException stopped) {
+            // Before there was anything of the next Sudoku.
         }
         console.out().flush();
+        if (done < number) {
+            boolean interrupted = console.interruption().isRequested();
+            console.err()
+                    .println(Summary.why(interrupted ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT) + ": " + done + " of "
+                            + number + " Sudokus are done");
+        }
         if (!seed.isGiven()) {
             console.err().println("--seed " + first + " gives the same again");
         }
         if (needMore > 0) {
-            console.err().println(shortfall(made));
+            console.err().println(shortfall());
         }
-        return needMore > 0 || hasFailed ? ExitCode.UNDECIDED : ExitCode.SOLVED;
+        return ExitCode.of(true, done == number && needMore == 0 && !hasFailed);
     }
 
-    private String shortfall(int made) {
-        String which = made == 1
+    private boolean isStopped() {
+        return console.interruption().isRequested() || control.isTimeUp(console);
+    }
+
+    private void tell(SudokuGenerator.Progress now, int number, ProgressDisplay display) {
+        unchecked = now.unchecked();
+        int cells = now.sudoku().rules().size() * now.sudoku().rules().size();
+        double part = grade.isGiven() ? 0 : (double) now.tried() / cells; // Each attempt at a grade begins anew.
+        display.step((done + part) / number, () -> "Sudoku " + (done + 1) + ", "
+                + now.sudoku().clueCount() + " clues");
+    }
+
+    private String shortfall() {
+        String which = done == 1
                 ? "The Sudoku has " + needed + " clues, not " + clues.get()
-                : needMore + " of " + made + " Sudokus have more than " + clues.get() + " clues";
+                : needMore + " of " + done + " Sudokus have more than " + clues.get() + " clues";
         return which + ": each of them is needed for a single solution; try other seeds, or ask for more";
     }
 
-    private void write(SudokuGenerator generator, long number) throws IOException {
+    private void write(SudokuGenerator generator, long number, ProgressDisplay display) throws IOException {
         Sudoku sudoku;
         try {
             sudoku = grade.isGiven()
@@ -132,18 +163,44 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         } catch (CancellationException e) {
             throw e;
         } catch (NoSuchElementException e) {
-            console.err().println(String.valueOf(e.getMessage()));
+            remark(String.valueOf(e.getMessage()), display);
             hasFailed = true;
+            done++;
             return;
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw new BadInputException(String.valueOf(e.getMessage()));
         }
+        if (!isStopped()) {
+            check(sudoku, number, display);
+            done++;
+        } else if (done > 0) {
+            return; // Among those that are done, it would look like one of them.
+        } else {
+            remark("perhaps some of its " + sudoku.clueCount() + " clues can be left out"
+                    + (grade.isGiven() ? ", and it is too easy" : ""), display);
+        }
+        display.makeRoom();
         console.out().write(sudoku + "\n");
-        if (clues.or(0) > 0 && sudoku.clueCount() > clues.get()) {
+        console.flushNowAndThen();
+        picture.draw(sudoku.grid());
+    }
+
+    /** Says what a Sudoku has that was not asked for. */
+    private void check(Sudoku sudoku, long number, ProgressDisplay display) {
+        boolean isShort = clues.or(0) > 0 && sudoku.clueCount() > clues.get();
+        if (unchecked > 0) {
+            remark("--seed " + number + ": " + unchecked + " of the " + sudoku.clueCount()
+                    + " clues are too hard to check, and stay; perhaps some of them can be left out", display);
+            hasFailed |= isShort;
+        } else if (isShort) {
             needMore++;
             needed = sudoku.clueCount();
         }
-        console.flushNowAndThen();
-        picture.draw(sudoku.grid());
+    }
+
+    /** Says something beside the progress bar, which comes back with the next progress. */
+    private void remark(String text, ProgressDisplay display) {
+        display.close();
+        console.err().println(text);
     }
 }

@@ -70,7 +70,7 @@ final class SudokuHintCommand implements Callable<Integer>, Arguments {
             }
         } catch (SearchIncompleteException cancelled) {
             console.err().println("cancelled");
-            return ExitCode.of(any, false);
+            return ExitCode.UNDECIDED;
         } finally {
             console.out().flush();
         }

@@ -66,7 +66,7 @@ final class DiagramAnswer<O> {
     }
 
     int exitCode() {
-        return ExitCode.of(diagram.count().signum() > 0, true);
+        return ExitCode.of(diagram.count().signum() > 0, end != SearchEnd.TIMEOUT);
     }
 
     private String solutions() {

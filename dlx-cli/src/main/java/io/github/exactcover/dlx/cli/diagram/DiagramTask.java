@@ -47,7 +47,7 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
                                     : "the diagram does not fit into the memory it is allowed; allow more with"
                                             + " --max-memory, and give the virtual machine twice that, as in"
                                             + " java -Xmx4g, or build it on the disk with --folder");
-            return ExitCode.FAILURE;
+            return ExitCode.UNDECIDED;
         }
         job.progress().close();
         return write(job.model(), diagram, job.options(), job.console());

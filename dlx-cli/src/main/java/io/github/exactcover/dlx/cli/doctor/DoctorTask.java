@@ -93,8 +93,7 @@ public record DoctorTask(boolean notes) implements Task {
                 job.options().seedOr(USUAL_SEED));
         Report report = new Report(
                 looks, findings, symmetries, trials.run(looks.isPriced()), trials.estimate(), incidence, leftOut);
-        boolean interrupted = job.console().interruption().isRequested();
-        if (interrupted) {
+        if (job.console().interruption().isRequested()) {
             leftOut.add("what came after the interruption");
         }
         if (job.isText()) {
@@ -102,7 +101,7 @@ public record DoctorTask(boolean notes) implements Task {
         } else {
             writeJson(report, job);
         }
-        return job.conclude(summary(found, report, job), interrupted ? ExitCode.INTERRUPTED : ExitCode.SOLVED);
+        return job.conclude(summary(found, report, job), ExitCode.of(true, leftOut.isEmpty()));
     }
 
     /** What was seen. */
@@ -234,7 +233,7 @@ public record DoctorTask(boolean notes) implements Task {
                 json.writeString(each);
             }
             json.writeEndArray();
-            document.answered(!job.console().interruption().isRequested(), job.earlyEnd());
+            document.answered(report.leftOut.isEmpty(), job.earlyEnd());
             document.elapsed();
         }
     }

@@ -71,6 +71,12 @@ public final class GeneralOptions implements Arguments {
         }
     }
 
+    /** Adds only those for work that consists of many small searches: when to stop, and whether to show how far it is. */
+    public void addControlTo(CommandSpec command) {
+        timeout.addTo(command);
+        progress.addTo(command);
+    }
+
     /**
      * Does what comes before a search and cannot end early: building the problem, and finding its options.
      *

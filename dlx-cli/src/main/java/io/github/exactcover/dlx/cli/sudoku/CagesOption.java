@@ -6,7 +6,6 @@ import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
-import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -41,14 +40,14 @@ public final class CagesOption implements Arguments {
         String name = cages.get();
         String text = Input.readText(name, console);
         return options.read(reader, console)
-                .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerSudoku.of(sudoku, text))));
+                .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerFile.withClues(sudoku, text))));
     }
 
     /** The killer Sudokus of a text that has only cages. */
     public static Stream<SudokuPuzzle> readKillers(SudokuOptions options, Reader reader, Console console) {
         return options.rules(console)
-                .map(rules -> KillerFile.read(rules, reader))
-                .orElseGet(() -> KillerFile.read(reader))
+                .map(rules -> KillerFile.readAll(rules, reader))
+                .orElseGet(() -> KillerFile.readAll(reader))
                 .map(SudokuPuzzle::of);
     }
 }

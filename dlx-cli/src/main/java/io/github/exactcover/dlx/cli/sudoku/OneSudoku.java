@@ -77,6 +77,9 @@ public final class OneSudoku implements Arguments {
             throw new BadInputException(Input.shown(name) + ": "
                     + (sudokus.isEmpty() ? "there is no Sudoku" : "there are several; try dlx sudoku solve"));
         }
+        sudokus.get(0).contradiction().ifPresent(wrong -> {
+            throw new BadInputException(Input.shown(name) + ": " + wrong);
+        });
         return sudokus.get(0);
     }
 }

@@ -24,6 +24,10 @@ public record SudokuPuzzle(Sudoku sudoku, Optional<KillerSudoku> killer) {
         return new SudokuPuzzle(killer.sudoku(), Optional.of(killer));
     }
 
+    Optional<String> contradiction() {
+        return killer.isPresent() ? killer.get().contradiction() : sudoku.contradiction();
+    }
+
     public SudokuRules rules() {
         return sudoku.rules();
     }

@@ -49,7 +49,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start) i
         return job.conclude(
                 found(result, most) + ", "
                         + Summary.cost(result.statistics(), job.console().stopwatch()),
-                result.isProven() ? ExitCode.of(!result.solutions().isEmpty(), true) : ExitCode.UNDECIDED,
+                ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
                 result.checkpointFailure());
     }
 

@@ -58,7 +58,8 @@ public record EstimateTask(int probes) implements Task {
         } else {
             writeJson(estimate, seed, job);
         }
-        String end = estimate.probes() == probes ? "" : " (" + Summary.why(job.earlyEnd()) + ")";
+        boolean whole = estimate.probes() == probes;
+        String end = whole ? "" : " (" + Summary.why(job.earlyEnd()) + ")";
         return job.conclude(
                 String.format(
                         Locale.ROOT,
@@ -67,7 +68,7 @@ public record EstimateTask(int probes) implements Task {
                         estimate.probes() == 1 ? "" : "s",
                         end,
                         seed),
-                ExitCode.SOLVED);
+                ExitCode.of(true, whole));
     }
 
     private static void writeText(Estimate estimate, Job<?> job) throws IOException {

@@ -97,10 +97,6 @@ final class ExplainTask implements Task {
     }
 
     private static int exitCode(Infeasibility.Kind kind) {
-        return switch (kind) {
-            case FEASIBLE -> ExitCode.SOLVED;
-            case MINIMAL, NOT_MINIMAL -> ExitCode.NO_SOLUTION;
-            case UNKNOWN -> ExitCode.UNDECIDED;
-        };
+        return ExitCode.of(kind == Infeasibility.Kind.FEASIBLE, kind != Infeasibility.Kind.UNKNOWN);
     }
 }

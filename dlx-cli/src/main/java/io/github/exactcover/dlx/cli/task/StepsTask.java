@@ -119,9 +119,6 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
     }
 
     private static int exitCode(Grade grade, boolean whole) {
-        if (!whole) {
-            return ExitCode.UNDECIDED;
-        }
-        return grade.hardest() == Step.Kind.CONTRADICTION ? ExitCode.NO_SOLUTION : ExitCode.SOLVED;
+        return ExitCode.of(grade.hardest() != Step.Kind.CONTRADICTION, whole);
     }
 }

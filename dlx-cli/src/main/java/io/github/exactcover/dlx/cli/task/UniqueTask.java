@@ -69,10 +69,6 @@ final class UniqueTask implements Task {
     }
 
     private static int exitCode(Uniqueness.Kind kind) {
-        return switch (kind) {
-            case NONE -> ExitCode.NO_SOLUTION;
-            case UNIQUE, MULTIPLE -> ExitCode.SOLVED;
-            case UNKNOWN -> ExitCode.UNDECIDED;
-        };
+        return ExitCode.of(kind != Uniqueness.Kind.NONE, kind != Uniqueness.Kind.UNKNOWN);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.terminal;
 
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 
 /** The exit codes of the command. */
@@ -14,7 +15,7 @@ public final class ExitCode {
     public static final int BAD_INPUT = 2;
     public static final int FAILURE = 3;
 
-    /** The search ended before it knew the answer: whether there is a solution, or that no other is cheaper. */
+    /** The time or the memory was used up before the answer was whole. */
     public static final int UNDECIDED = 4;
 
     /** What shells use for Ctrl-C. */
@@ -22,14 +23,16 @@ public final class ExitCode {
 
     private ExitCode() {}
 
+    /** After a search. One that met its limit is whole: it has shown all that it was asked for. */
     public static int of(SearchResult result) {
-        return of(result.solutions().signum() > 0, result.isExhausted());
+        return of(result.solutions().signum() > 0, result.isExhausted() || result.end() == SearchEnd.LIMIT);
     }
 
-    public static int of(boolean found, boolean exhausted) {
-        if (found) {
-            return SOLVED;
+    /** By whether there is a solution, if the answer is whole. */
+    public static int of(boolean found, boolean whole) {
+        if (!whole) {
+            return UNDECIDED;
         }
-        return exhausted ? NO_SOLUTION : UNDECIDED;
+        return found ? SOLVED : NO_SOLUTION;
     }
 }

@@ -17,8 +17,7 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer;
- * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written.
- */
+ * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written. */
 public final class KillerFile {
 
     private KillerFile() {}
@@ -31,7 +30,7 @@ public final class KillerFile {
      *     something is not a killer Sudoku, and an {@link UncheckedIOException} if the reader fails.
      */
     public static Stream<KillerSudoku> read(Reader reader) {
-        return read(Optional.empty(), reader);
+        return readAll(reader).map(KillerSudoku::checked);
     }
 
     /**
@@ -42,11 +41,51 @@ public final class KillerFile {
      * @return the killers, as for {@link #read(Reader) read}
      */
     public static Stream<KillerSudoku> read(SudokuRules rules, Reader reader) {
-        Objects.requireNonNull(rules, "The rules must not be null");
-        return read(Optional.of(rules), reader);
+        return readAll(rules, reader).map(KillerSudoku::checked);
     }
 
-    private static Stream<KillerSudoku> read(Optional<SudokuRules> rules, Reader reader) {
+    /**
+     * The killer Sudokus of a text, also those whose sums cannot be. So one of them does not end a file of many. It has
+     * no solution, and {@link KillerSudoku#contradiction KillerSudoku.contradiction} says what is wrong.
+     *
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the killers, otherwise as for {@link #read(Reader) read}
+     */
+    public static Stream<KillerSudoku> readAll(Reader reader) {
+        return stream(Optional.empty(), reader);
+    }
+
+    /**
+     * The killer Sudokus of a text, of any rules, also those whose sums cannot be.
+     *
+     * @param rules the rules of all of them
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the killers, as for {@link #readAll(Reader) readAll}
+     */
+    public static Stream<KillerSudoku> readAll(SudokuRules rules, Reader reader) {
+        Objects.requireNonNull(rules, "The rules must not be null");
+        return stream(Optional.of(rules), reader);
+    }
+
+    /**
+     * The killer Sudoku of these cages and of clues that were read by {@link SudokuFile#readAll(Reader)
+     * SudokuFile.readAll}. The clues may contradict each other or the cages.
+     *
+     * @param sudoku the rules and clues
+     * @param cages the cages, as for {@link KillerSudoku#of(String) KillerSudoku.of}
+     * @return the killer Sudoku
+     * @throws IllegalArgumentException if these are no cages, or sums that cannot be, or are for another size or other
+     *     rules; the message says where
+     */
+    public static KillerSudoku withClues(Sudoku sudoku, String cages) {
+        Objects.requireNonNull(sudoku, "The sudoku must not be null");
+        Objects.requireNonNull(cages, "The cages must not be null");
+        CagesText.Killer read = CagesText.read(Optional.of(sudoku.rules().size()), cages);
+        read.cages().checkSums();
+        return KillerSudoku.of(sudoku, read);
+    }
+
+    private static Stream<KillerSudoku> stream(Optional<SudokuRules> rules, Reader reader) {
         return NumberedLines.stream(new Killers(rules, new NumberedLines(reader)));
     }
 

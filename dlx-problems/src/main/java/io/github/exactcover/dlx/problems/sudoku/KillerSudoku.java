@@ -45,7 +45,11 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     private KillerSudoku(Sudoku sudoku, SudokuCages cages) {
         this.sudoku = sudoku;
         this.cages = cages;
-        check();
+        int size = sudoku.rules().size();
+        if (cages.size() != size) {
+            throw new IllegalArgumentException("The cages are for size " + cages.size() + ", and the Sudoku has size "
+                    + size + "; change the one or the other");
+        }
     }
 
     /**
@@ -70,7 +74,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      */
     public static KillerSudoku of(String cages) {
         Objects.requireNonNull(cages, "The cages must not be null");
-        return of(Optional.empty(), cages);
+        return of(Optional.empty(), cages).checked();
     }
 
     /**
@@ -82,12 +86,10 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * @throws IllegalArgumentException if these are no cages, or contradict the Sudoku; the message says where
      */
     public static KillerSudoku of(Sudoku sudoku, String cages) {
-        Objects.requireNonNull(sudoku, "The sudoku must not be null");
-        Objects.requireNonNull(cages, "The cages must not be null");
-        return of(sudoku, CagesText.read(Optional.of(sudoku.rules().size()), cages));
+        return KillerFile.withClues(sudoku, cages).checked();
     }
 
-    /** If no rules are asked for, takes those of the text, or else the usual ones. */
+    /** If no rules are asked for, takes those of the text, or else the usual ones. There may be contradictions. */
     static KillerSudoku of(Optional<SudokuRules> asked, String text) {
         Optional<Integer> size = asked.isPresent() ? Optional.of(asked.get().size()) : Optional.empty();
         return of(asked, CagesText.read(size, text));
@@ -100,7 +102,8 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return of(Sudoku.empty(rules), read);
     }
 
-    private static KillerSudoku of(Sudoku sudoku, CagesText.Killer read) {
+    /** The clues may contradict the cages or each other. */
+    static KillerSudoku of(Sudoku sudoku, CagesText.Killer read) {
         SudokuRules rules = read.rules().orElse(sudoku.rules());
         if (rules.size() == sudoku.rules().size() && !rules.equals(sudoku.rules())) {
             throw new IllegalArgumentException("The cages are for a Sudoku that is " + rules + ", and this one is "
@@ -109,17 +112,15 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return new KillerSudoku(sudoku, read.cages());
     }
 
-    private void check() {
-        int size = sudoku.rules().size();
-        if (cages.size() != size) {
-            throw new IllegalArgumentException("The cages are for size " + cages.size() + ", and the Sudoku has size "
-                    + size + "; change the one or the other");
-        }
+    /** Refuses sums that cannot be, and clues that contradict the cages or each other. */
+    KillerSudoku checked() {
+        sudoku.checked();
+        cages.checkSums();
         int[] clues = sudoku.clues();
         for (Cage cage : cages.cages()) {
             int rest = cage.sum();
             int open = 0;
-            boolean[] has = new boolean[size + 1];
+            boolean[] has = new boolean[cages.size() + 1];
             for (int cell : cage.cells()) {
                 if (clues[cell] > 0 && has[clues[cell]]) {
                     throw new IllegalArgumentException(cage.title() + ": two of its clues are " + clues[cell]
@@ -133,6 +134,22 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
                 throw new IllegalArgumentException(cage.title() + ": its clues have the sum " + (cage.sum() - rest)
                         + ", which does not go with its sum " + cage.sum() + "; change a clue or the sum");
             }
+        }
+        return this;
+    }
+
+    /**
+     * What is wrong with sums that cannot be, or with clues that contradict the cages or each other. Only
+     * {@link KillerFile#readAll(java.io.Reader) KillerFile.readAll} takes such killers. They have no solution.
+     *
+     * @return which cage or clue it is, and why it cannot be so; empty if nothing is wrong
+     */
+    public Optional<String> contradiction() {
+        try {
+            checked();
+            return Optional.empty();
+        } catch (IllegalArgumentException wrong) {
+            return Optional.of(String.valueOf(wrong.getMessage()));
         }
     }
 
@@ -166,14 +183,19 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     /**
      * The items are named as those of {@link Sudoku#problem() Sudoku.problem}; a cage has the name of its first open
      * cell. The options are the fillings that the clues leave open, in the order of their first cells, and for a cell
-     * by their symbols.
+     * by their symbols. Of a {@linkplain #contradiction contradiction} there is a single item, which says what it is,
+     * and no option.
      *
      * @throws IllegalArgumentException if a cage can be filled in more than 50,000 ways
      */
     @Override
     public ExactCoverProblem<String, CageFilling> problem() {
-        Map<String, int[]> groups = openGroups();
         ProblemBuilder<String, CageFilling> builder = ExactCoverProblem.builder();
+        Optional<String> contradiction = contradiction();
+        if (contradiction.isPresent()) {
+            return builder.primary(contradiction.get()).build();
+        }
+        Map<String, int[]> groups = openGroups();
         builder.primary(groups.keySet());
         builder.primary(sudoku.openSymbols());
         builder.secondary(sudoku.conflictItems());

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fill a square of cells so that each symbol stands once in each row, in each column and in each box.
@@ -52,6 +53,12 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     /** The placements that the clues exclude by rules of the user's own. */
     private final BitSet closed = new BitSet();
 
+    /** How a clue contradicts another or the rules; null if none does. */
+    private @Nullable String contradiction;
+
+    /** The cell of that clue, or -1. */
+    private int contradicting = -1;
+
     /** A Sudoku whose clues come from the cells of a text; no cells if they come from no text. */
     private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, List<SudokuText.Cell> cells) {
         this.rules = rules;
@@ -59,7 +66,13 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         this.symbols = symbols;
         this.clueOf = new int[rules.unitCount()][rules.size() + 1];
         for (int cell = 0; cell < clues.length; cell++) {
-            settle(cell, cells);
+            checkSymbol(cell, cells);
+            try {
+                settle(cell, cells);
+            } catch (IllegalArgumentException wrong) {
+                contradicting = cell;
+                contradiction = contradiction == null ? wrong.getMessage() : contradiction;
+            }
         }
     }
 
@@ -68,15 +81,18 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return cells.isEmpty() ? rules.cellItem(cell) : cells.get(cell).place();
     }
 
-    /** Settles a symbol in all units of a cell. */
+    private void checkSymbol(int cell, List<SudokuText.Cell> cells) {
+        if (clues[cell] < 0 || clues[cell] > rules.size()) {
+            throw new IllegalArgumentException(place(cell, cells) + ": there is no symbol " + clues[cell]
+                    + "; use 1 to " + rules.size() + ", or 0 for an empty cell");
+        }
+    }
+
+    /** Settles a symbol in all units of a cell, unless that contradicts another clue or the rules. */
     private void settle(int cell, List<SudokuText.Cell> cells) {
         int symbol = clues[cell];
         if (symbol == 0) {
             return;
-        }
-        if (symbol < 0 || symbol > rules.size()) {
-            throw new IllegalArgumentException(place(cell, cells) + ": there is no symbol " + symbol + "; use 1 to "
-                    + rules.size() + ", or 0 for an empty cell");
         }
         for (int unit : rules.unitsOf(cell)) {
             int other = clueOf[unit][symbol] - 1;
@@ -142,7 +158,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      */
     public static Sudoku of(String text) {
         Objects.requireNonNull(text, "The text must not be null");
-        return of(Optional.empty(), SudokuText.cells(text));
+        return of(Optional.empty(), SudokuText.cells(text)).checked();
     }
 
     /**
@@ -156,10 +172,10 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     public static Sudoku of(SudokuRules rules, String text) {
         Objects.requireNonNull(rules, "The rules must not be null");
         Objects.requireNonNull(text, "The text must not be null");
-        return of(Optional.of(rules), SudokuText.cells(text));
+        return of(Optional.of(rules), SudokuText.cells(text)).checked();
     }
 
-    /** If no rules are asked for, takes the usual ones. */
+    /** If no rules are asked for, takes the usual ones. The clues may contradict each other. */
     static Sudoku of(Optional<SudokuRules> asked, List<SudokuText.Cell> cells) {
         int size = SudokuText.sizeOf(cells.size());
         SudokuRules rules = asked.isPresent() ? asked.get() : SudokuRules.of(size);
@@ -195,7 +211,16 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
                                 + " rows of " + size + " cells, with 0 for an empty one");
             }
         }
-        return of(rules, Arrays.stream(clues).flatMapToInt(Arrays::stream).toArray());
+        return of(rules, Arrays.stream(clues).flatMapToInt(Arrays::stream).toArray())
+                .checked();
+    }
+
+    /** Refuses clues that contradict each other. */
+    Sudoku checked() {
+        if (contradiction != null) {
+            throw new IllegalArgumentException(contradiction);
+        }
+        return this;
     }
 
     /** Keeps the array. */
@@ -221,6 +246,16 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      */
     public SudokuRules rules() {
         return rules;
+    }
+
+    /**
+     * What is wrong with clues that contradict each other or the rules. Only
+     * {@link SudokuFile#readAll(java.io.Reader) SudokuFile.readAll} takes such Sudokus. They have no solution.
+     *
+     * @return which clue it is, and what it contradicts; empty if nothing is wrong
+     */
+    public Optional<String> contradiction() {
+        return Optional.ofNullable(contradiction);
     }
 
     /**
@@ -262,7 +297,8 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      * other units {@code u1s1, ...}, without those that the clues settle. For each pair of placements that a
      * {@linkplain SudokuRules#rule(String, java.util.function.BiPredicate) rule of your own} excludes, there is a
      * secondary item {@code x1, x2, ...}. The options are the placements that the clues leave open, row by row, in a
-     * row by column, in a cell by symbol.
+     * row by column, in a cell by symbol. The cell of a clue that is a {@linkplain #contradiction contradiction} stays
+     * an item, and has no option.
      */
     @Override
     public ExactCoverProblem<String, Placement> problem() {
@@ -302,7 +338,7 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     private List<String> openCells() {
         List<String> items = new ArrayList<>();
         for (int cell = 0; cell < clues.length; cell++) {
-            if (clues[cell] == 0) {
+            if (clues[cell] == 0 || cell == contradicting) {
                 items.add(rules.cellItem(cell));
             }
         }

@@ -47,7 +47,7 @@ final class SudokuCages {
         this.cageOf = cageOf;
     }
 
-    /** Checks the cages, whose cells are on the board. */
+    /** Checks the cages, whose cells are on the board. Their sums may be impossible. */
     static SudokuCages of(int size, List<Cage> unordered) {
         List<Cage> cages = new ArrayList<>(unordered);
         Collections.sort(cages);
@@ -55,7 +55,6 @@ final class SudokuCages {
         Arrays.fill(cageOf, NONE);
         for (int number = 0; number < cages.size(); number++) {
             Cage cage = cages.get(number);
-            checkSum(size, cage);
             for (int cell : cage.cells()) {
                 if (cageOf[cell] != NONE) {
                     throw new IllegalArgumentException(cage.title() + ": the cell " + name(size, cell)
@@ -68,11 +67,16 @@ final class SudokuCages {
                 cageOf[cell] = number;
             }
         }
-        checkTotal(size, cages);
         return new SudokuCages(size, cages, cageOf);
     }
 
-    private static void checkSum(int size, Cage cage) {
+    /** Refuses sums that no symbols can have. */
+    void checkSums() {
+        cages.forEach(this::checkSum);
+        checkTotal();
+    }
+
+    private void checkSum(Cage cage) {
         int count = cage.cells().size();
         if (count > size) {
             throw new IllegalArgumentException(cage.title() + " has " + Texts.count(count, "cell")
@@ -87,7 +91,7 @@ final class SudokuCages {
     }
 
     /** When all cells are in cages, the sum of all their symbols is known. */
-    private static void checkTotal(int size, List<Cage> cages) {
+    private void checkTotal() {
         int sum = 0;
         int cells = 0;
         for (Cage cage : cages) {

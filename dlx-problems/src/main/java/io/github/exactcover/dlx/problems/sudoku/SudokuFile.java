@@ -36,8 +36,7 @@ import org.jspecify.annotations.Nullable;
  *       title of its own, as in Project Euler's problem 96.
  *   <li>Empty lines, lines that begin with {@code #}, what follows a blank and {@code #}, and a byte order mark at the
  *       beginning are ignored.
- * </ul>
- */
+ * </ul> */
 public final class SudokuFile {
 
     private SudokuFile() {}
@@ -50,7 +49,7 @@ public final class SudokuFile {
      *     column if something is no Sudoku, and an {@link UncheckedIOException} if the reader fails.
      */
     public static Stream<Sudoku> read(Reader reader) {
-        return stream(Optional.empty(), reader);
+        return readAll(reader).map(Sudoku::checked);
     }
 
     /**
@@ -61,6 +60,29 @@ public final class SudokuFile {
      * @return the Sudokus, as for {@link #read(Reader) read}
      */
     public static Stream<Sudoku> read(SudokuRules rules, Reader reader) {
+        return readAll(rules, reader).map(Sudoku::checked);
+    }
+
+    /**
+     * The Sudokus of a text, of the usual rules for their sizes, also those whose clues contradict each other. So one of
+     * them does not end a file of many. It has no solution, and {@link Sudoku#contradiction Sudoku.contradiction} says
+     * what is wrong.
+     *
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the Sudokus, otherwise as for {@link #read(Reader) read}
+     */
+    public static Stream<Sudoku> readAll(Reader reader) {
+        return stream(Optional.empty(), reader);
+    }
+
+    /**
+     * The Sudokus of a text, of any rules, also those whose clues contradict each other or the rules.
+     *
+     * @param rules the rules of all of them
+     * @param reader the text; it is read as the stream is consumed, and not closed
+     * @return the Sudokus, as for {@link #readAll(Reader) readAll}
+     */
+    public static Stream<Sudoku> readAll(SudokuRules rules, Reader reader) {
         Objects.requireNonNull(rules, "The rules must not be null");
         return stream(Optional.of(rules), reader);
     }
@@ -229,7 +251,7 @@ public final class SudokuFile {
                 }
                 text.append('\n');
             }
-            return rules.isPresent() ? Sudoku.of(rules.get(), text.toString()) : Sudoku.of(text.toString());
+            return Sudoku.of(rules, SudokuText.cells(text.toString()));
         }
 
         private Sudoku sudoku(Line line) {

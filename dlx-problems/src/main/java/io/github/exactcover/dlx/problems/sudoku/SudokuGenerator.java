@@ -1,16 +1,20 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
+import io.github.exactcover.dlx.problems.sudoku.SudokuSolver.Clue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -33,17 +37,55 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and
- * takes a clue away if there is still only one solution without it. Immutable.
+ * takes a clue away if there is still only one solution without it. A clue that takes more than 10,000 nodes of a search
+ * to check stays. Up to size 12 there are hardly any. At size 16 there are up to a dozen, and at size 25 some 250, so that
+ * a few of them may be needless; such a Sudoku takes half a minute.
+ *
+ * <p>When the solver is {@linkplain SudokuSolver#cancelWhen cancelled}, a Sudoku is what it has become until then:
+ *
+ * <pre>{@code
+ * long end = System.nanoTime() + 30_000_000_000L;
+ * SudokuSolver solver = SudokuSolver.of(SudokuRules.of(16)).cancelWhen(() -> System.nanoTime() > end);
+ * Sudoku large = SudokuGenerator.of(solver)
+ *         .progress(progress -> System.err.println(progress.tried() + " of 256 cells"))
+ *         .generate(1, 200);
+ * System.out.println(large.clueCount()); // 200
+ * }</pre>
+ *
+ * <p>Immutable.
  */
 public final class SudokuGenerator {
 
     /** Of Sudokus of size 9, that takes some ten seconds. */
     private static final int ATTEMPTS = 1_000;
 
-    private final SudokuSolver solver;
+    /**
+     * How far a Sudoku has come.
+     *
+     * @param sudoku the Sudoku so far; it has exactly one solution
+     * @param tried how many cells were tried; their clues are needed, too hard to check, or taken away
+     * @param unchecked how many clues stay because they are too hard to check
+     */
+    public record Progress(Sudoku sudoku, int tried, int unchecked) {
 
-    private SudokuGenerator(SudokuSolver solver) {
+        /**
+         * How far a Sudoku has come.
+         *
+         * @param sudoku the Sudoku so far
+         * @param tried how many cells were tried
+         * @param unchecked how many clues stay because they are too hard to check
+         */
+        public Progress {
+            Objects.requireNonNull(sudoku, "The sudoku must not be null");
+        }
+    }
+
+    private final SudokuSolver solver;
+    private final List<Consumer<? super Progress>> listeners;
+
+    private SudokuGenerator(SudokuSolver solver, List<Consumer<? super Progress>> listeners) {
         this.solver = solver;
+        this.listeners = listeners;
     }
 
     /**
@@ -64,19 +106,31 @@ public final class SudokuGenerator {
      */
     public static SudokuGenerator of(SudokuSolver solver) {
         Objects.requireNonNull(solver, "The solver must not be null");
-        return new SudokuGenerator(solver);
+        return new SudokuGenerator(solver, List.of());
     }
 
     /**
-     * A Sudoku with exactly one solution. From size 16 on, finding the last needless clues can take very long; then ask
-     * for more clues.
+     * The same generator, which tells how far it is after each cell that it has tried. When a technique is wanted, each
+     * attempt begins anew.
      *
-     * @param seed the same seed gives the same Sudoku
-     * @param clues how many clues to leave; there are more if the Sudoku needs more. With 0, no clue can be taken away.
+     * @param listener is called by the thread that generates; what it throws reaches the caller
+     * @return a new generator, which tells no other listener
+     */
+    public SudokuGenerator progress(Consumer<? super Progress> listener) {
+        Objects.requireNonNull(listener, "The listener must not be null; without one, leave it out");
+        return new SudokuGenerator(solver, List.of(listener));
+    }
+
+    /**
+     * A Sudoku with exactly one solution.
+     *
+     * @param seed the same seed gives the same Sudoku, unless the solver is cancelled
+     * @param clues how many clues to leave; there are more if the Sudoku needs more. With 0, no clue can be taken away,
+     *     except for those that are too hard to check.
      * @return the Sudoku
      * @throws IllegalArgumentException if the number of clues is negative, or more than there are cells
      * @throws IllegalStateException if there is no Sudoku of these rules
-     * @throws CancellationException if the search was cancelled
+     * @throws CancellationException if the solver was cancelled before there was any
      */
     public Sudoku generate(long seed, int clues) {
         return generate(seed, clues, left -> true);
@@ -88,9 +142,10 @@ public final class SudokuGenerator {
      *
      * <p>It makes up to 1,000 Sudokus without harder steps, until one needs this one. Singles, box-line reductions,
      * chains and trials are found soon. Others are rare, and some may not be found at all. A Sudoku of size 9 takes
-     * some 10 milliseconds, larger ones much longer; then ask for more clues.
+     * some 10 milliseconds, larger ones much longer; then ask for more clues. If the solver is
+     * cancelled, it is the hardest so far, which needs no harder step than this, and perhaps only easier ones.
      *
-     * @param seed the same seed gives the same Sudoku
+     * @param seed the same seed gives the same Sudoku, unless the solver is cancelled
      * @param clues how many clues to leave; there are more if the Sudoku needs more. With 0, as few as possible.
      * @param hardest the technique of the hardest step, up to {@link SudokuTechnique#TRIAL}
      * @return the Sudoku
@@ -98,7 +153,7 @@ public final class SudokuGenerator {
      *     Sudoku with one solution can be that hard
      * @throws IllegalStateException if there is no Sudoku of these rules
      * @throws NoSuchElementException if none of the Sudokus needs this technique; the message says what they need
-     * @throws CancellationException if the search was cancelled
+     * @throws CancellationException if the solver was cancelled before there was any
      */
     public Sudoku generate(long seed, int clues, SudokuTechnique hardest) {
         Objects.requireNonNull(hardest, "The hardest technique must not be null");
@@ -106,15 +161,22 @@ public final class SudokuGenerator {
             throw new IllegalArgumentException("No Sudoku with one solution is graded " + hardest.name()
                     + "; choose a technique from NAKED_SINGLE to TRIAL");
         }
-        Map<SudokuTechnique, Integer> made = new EnumMap<>(SudokuTechnique.class);
+        NavigableMap<SudokuTechnique, Integer> made = new TreeMap<>();
         Random seeds = new Random(seed);
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            Sudoku sudoku = generate(seeds.nextLong(), clues, left -> isWithin(hardest, left));
-            SudokuTechnique needed = hardest(sudoku);
-            if (needed == hardest) {
-                return sudoku;
+        Optional<Sudoku> best = Optional.empty();
+        try {
+            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                Sudoku sudoku = generate(seeds.nextLong(), clues, left -> isWithin(hardest, left));
+                best = best.or(() -> Optional.of(sudoku));
+                SudokuTechnique needed = hardest(sudoku);
+                if (needed == hardest) {
+                    return sudoku;
+                }
+                best = made.tailMap(needed).isEmpty() ? Optional.of(sudoku) : best;
+                made.merge(needed, 1, Integer::sum);
             }
-            made.merge(needed, 1, Integer::sum);
+        } catch (CancellationException stopped) {
+            return best.orElseThrow(() -> stopped);
         }
         throw new NoSuchElementException(noneOf(seed, clues, hardest, made));
     }
@@ -128,7 +190,10 @@ public final class SudokuGenerator {
                 + "or a technique that is needed more often";
     }
 
-    /** A Sudoku from which no needless clue can be taken away so that the clues left over are as they are wanted. */
+    /**
+     * A Sudoku from which no needless clue can be taken away so that the clues left over are as they are wanted; or what
+     * it has become when the solver is cancelled.
+     */
     private Sudoku generate(long seed, int clues, Predicate<int[]> isWanted) {
         int cells = solver.rules().size() * solver.rules().size();
         if (clues < 0 || clues > cells) {
@@ -137,18 +202,32 @@ public final class SudokuGenerator {
         }
         int[] left = solver.filled(seed);
         int count = cells;
+        int tried = 0;
+        int unchecked = 0;
         for (int cell : shuffled(cells, seed)) {
-            if (count > clues && solver.isNeedless(left, cell)) {
-                int clue = left[cell];
-                left[cell] = 0;
-                if (isWanted.test(left)) {
-                    count--;
-                } else {
-                    left[cell] = clue;
-                }
+            Clue clue;
+            try {
+                clue = count > clues ? check(left, cell, isWanted) : Clue.NEEDED;
+            } catch (CancellationException stopped) {
+                break;
+            }
+            if (clue == Clue.NEEDLESS) {
+                left = SudokuSolver.without(left, cell);
+                count--;
+            }
+            unchecked += clue == Clue.TOO_HARD_TO_CHECK ? 1 : 0;
+            tried++;
+            for (Consumer<? super Progress> listener : listeners) {
+                listener.accept(new Progress(Sudoku.of(solver.rules(), left), tried, unchecked));
             }
         }
         return Sudoku.of(solver.rules(), left);
+    }
+
+    /** What is known of a clue. It is needed too if what is left without it is not wanted. */
+    private Clue check(int[] clues, int cell, Predicate<int[]> isWanted) {
+        Clue clue = solver.check(clues, cell);
+        return clue == Clue.NEEDLESS && !isWanted.test(SudokuSolver.without(clues, cell)) ? Clue.NEEDED : clue;
     }
 
     /** Whether a Sudoku needs no harder step than this. */

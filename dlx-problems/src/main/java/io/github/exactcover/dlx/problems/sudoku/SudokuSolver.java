@@ -2,12 +2,14 @@ package io.github.exactcover.dlx.problems.sudoku;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.problems.Placement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -31,6 +33,11 @@ import java.util.stream.Stream;
  * <p>Immutable, and safe to be used by several threads.
  */
 public final class SudokuSolver {
+
+    /** Some 60 ms at size 25, where 250 clues of a Sudoku need more; at size 16, from none to eleven do. */
+    private static final long MOST_NODES = 10_000;
+
+    private static final Duration OFTEN = Duration.ofMillis(1);
 
     private final SudokuRules rules;
     private final Sudoku empty;
@@ -62,22 +69,24 @@ public final class SudokuSolver {
      * @return the solver
      */
     public static SudokuSolver of(SudokuRules rules) {
-        return new SudokuSolver(
-                rules,
-                DLX.search(Sudoku.empty(rules).problem())
-                        .engine(Engine.DANCING_CELLS)
-                        .itemChoice(ItemChoice.MRV),
-                () -> false);
+        return new SudokuSolver(rules, search(Sudoku.empty(rules).problem()), () -> false);
+    }
+
+    private static <O> Search<String, O> search(ExactCoverProblem<String, O> problem) {
+        return DLX.search(problem).engine(Engine.DANCING_CELLS).itemChoice(ItemChoice.MRV);
     }
 
     /**
-     * The same solver, which stops when the condition is true.
+     * The same solver, which stops when this condition is true, or one that was given before.
      *
      * @param condition asked now and then by the thread that searches
      * @return a new solver
      */
     public SudokuSolver cancelWhen(BooleanSupplier condition) {
-        return new SudokuSolver(rules, search.cancelWhen(condition), condition);
+        return new SudokuSolver(
+                rules,
+                search.cancelWhen(condition),
+                () -> cancelled.getAsBoolean() || condition.getAsBoolean());
     }
 
     /**
@@ -177,16 +186,37 @@ public final class SudokuSolver {
         return result.statistics().nodes();
     }
 
-    /** Whether a Sudoku without one of its clues still has only the solutions that it has with it. */
-    boolean isNeedless(int[] clues, int cell) {
-        int[] others = clues.clone();
-        others[cell] = 0;
-        SearchResult result = search.requireIndices(options(others))
+    /** What is known of a clue. */
+    enum Clue {
+        NEEDED,
+        NEEDLESS,
+        TOO_HARD_TO_CHECK
+    }
+
+    /**
+     * Whether a Sudoku without one of its clues still has only the solutions that it has with it. Gives up after {@link
+     * #MOST_NODES} nodes, however fast they are: the same clue is always too hard.
+     */
+    Clue check(int[] clues, int cell) {
+        long[] nodes = {0};
+        SearchResult result = search.requireIndices(options(without(clues, cell)))
                 .forbidIndices(option(cell, clues[cell]))
+                .progress(OFTEN, progress -> nodes[0] = progress.nodes())
+                .cancelWhen(() -> nodes[0] > MOST_NODES)
                 .limit(1)
                 .solve(solution -> Visit.STOP);
+        if (result.statistics().nodes() > MOST_NODES) {
+            return Clue.TOO_HARD_TO_CHECK;
+        }
         check(result);
-        return result.solutions().signum() == 0;
+        return result.solutions().signum() == 0 ? Clue.NEEDLESS : Clue.NEEDED;
+    }
+
+    /** A copy of clues without that of a cell. */
+    static int[] without(int[] clues, int cell) {
+        int[] others = clues.clone();
+        others[cell] = 0;
+        return others;
     }
 
     /** A filled grid, the same for the same seed. */
@@ -205,17 +235,17 @@ public final class SudokuSolver {
     private Search<String, Placement> search(Sudoku sudoku) {
         Objects.requireNonNull(sudoku, "The sudoku must not be null");
         checkRules(sudoku);
-        return search.requireIndices(options(sudoku.clues()));
+        // The search for the empty Sudoku knows nothing of contradictions.
+        return sudoku.contradiction().isPresent()
+                ? search(sudoku.problem())
+                : search.requireIndices(options(sudoku.clues()));
     }
 
     private Search<String, CageFilling> search(KillerSudoku killer) {
         Objects.requireNonNull(killer, "The killer Sudoku must not be null");
         checkRules(killer.sudoku());
         // Killers need a lot of guessing; weights learned from failures make hard ones ten times faster.
-        return DLX.search(killer.problem())
-                .engine(Engine.DANCING_CELLS)
-                .itemChoice(ItemChoice.WTD)
-                .cancelWhen(cancelled);
+        return search(killer.problem()).itemChoice(ItemChoice.WTD).cancelWhen(cancelled);
     }
 
     private void checkRules(Sudoku sudoku) {

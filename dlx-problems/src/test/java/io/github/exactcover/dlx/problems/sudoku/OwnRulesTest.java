@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.problems.Placement;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -244,6 +245,28 @@ class OwnRulesTest {
         SudokuRules middle = SMALL.units("middle", ".... .AA. .AA. ....".replace(' ', '\n'));
         assertThatThrownBy(() -> Sudoku.of(middle, ".....1....1....."))
                 .hasMessageContaining("1 is already in middle A, at ");
+    }
+
+    /** The empty Sudoku has no option for what a rule forbids, so a search with the clues required would go wrong. */
+    @Test
+    void inAFileCluesAgainstARuleHaveNoSolution() {
+        SudokuRules rules = SMALL.rule("anti-knight", OwnRulesTest::antiKnight)
+                .rule("no four here", a -> a.row() > 0 || a.symbol() < 4);
+        String file = "1.....1.........\n4...............\n................\n11..............";
+
+        List<Sudoku> sudokus = SudokuFile.readAll(rules, new StringReader(file)).toList();
+        assertThat(sudokus).hasSize(4);
+        assertThat(sudokus.get(2).contradiction()).isEmpty();
+        for (Sudoku sudoku : List.of(sudokus.get(0), sudokus.get(1), sudokus.get(3))) {
+            SudokuSolver solver = SudokuSolver.of(rules);
+            assertThat(sudoku.contradiction().orElseThrow()).startsWith("line ");
+            assertThat(DLX.count(sudoku.problem())).isZero();
+            assertThat(solver.solutions(sudoku, 2)).isEmpty();
+            assertThat(solver.rate(sudoku)).isEqualTo(1);
+            assertThat(solver.steps(sudoku).map(SudokuStep::technique)).containsExactly(SudokuTechnique.CONTRADICTION);
+        }
+        assertThatThrownBy(() -> SudokuFile.read(rules, new StringReader(file)).toList())
+                .hasMessageStartingWith("line 1, column 7: the rule anti-knight does not allow 1 here");
     }
 
     @Test
