@@ -231,8 +231,9 @@ final class Run<O> {
     }
 
     private Progress progress(long now) {
-        Progress progress =
-                Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now));
+        double most = end == SearchEnd.EXHAUSTED ? 1 : Math.nextDown(1.0);
+        Progress progress = Progress.of(
+                Math.min(most, machine.fraction()), machine.count(), machine.nodes(), resumed, watch.elapsed(now));
         return more == null ? progress : more.apply(progress);
     }
 
@@ -347,6 +348,9 @@ final class Run<O> {
     /** Ends the search where more could come; the solution that was handed out last counts as shown. */
     void end(SearchEnd how) {
         end = how;
+        if (how != SearchEnd.EXHAUSTED) {
+            rest();
+        }
         if (Settings.LOG.isDebugEnabled()) {
             Settings.LOG.debug("Search ends: {}", result(how));
         }
@@ -367,6 +371,15 @@ final class Run<O> {
             if (listener.atEnd()) {
                 listener.listener().accept(progress(System.nanoTime()));
             }
+        }
+    }
+
+    /** Ends the helpers, so that what is told from now on does not change any more. */
+    private void rest() {
+        if (machine instanceof ParallelMachine several) {
+            several.rest();
+        } else {
+            machine.close();
         }
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static io.github.exactcover.dlx.SearchControlTest.pigeons;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -10,6 +11,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,12 +19,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 @Timeout(60)
@@ -46,6 +55,89 @@ class ProgressTest {
         assertThat(last.solutions()).isEqualTo(result.solutions()).isEqualTo(40320);
         assertThat(last.nodes()).isEqualTo(result.statistics().nodes());
         assertThat(last.nodesPerSecond()).isPositive().isFinite();
+    }
+
+    /** What each question says that it found. */
+    private static final Map<String, Function<Search<String, Integer>, BigInteger>> QUESTIONS = Map.ofEntries(
+            Map.entry("solve", search -> search.solve(solution -> Visit.CONTINUE).solutions()),
+            Map.entry("stop", search -> search.solve(solution -> Visit.STOP).solutions()),
+            Map.entry("limit", search -> search.limit(3).count().solutions()),
+            Map.entry("count", search -> search.count().solutions()),
+            Map.entry("first", search -> search.first(solution -> {}).solutions()),
+            Map.entry("collect", search -> collected(search, Collectors.counting())),
+            Map.entry("collect unordered", search -> collected(
+                    search, Collectors.groupingByConcurrent(Solution::cost, Collectors.counting()))),
+            Map.entry("distinct", search -> search.distinctBy(option -> option % 3).count().solutions()),
+            Map.entry("classes", search -> search.upToSymmetry().count().solutions()),
+            Map.entry("cheapest", search -> listed(search.cheapest(1).solutions())),
+            Map.entry("cheapest few", search -> listed(search.cheapest(3).solutions())),
+            Map.entry("cheapest many", search -> listed(search.cheapest(200).solutions())),
+            Map.entry("cheapest all", search -> search.cheapestAll(solution -> Visit.CONTINUE).solutions()),
+            Map.entry("pareto", search -> listed(search.paretoFront(o -> o * 37 % 53, o -> o * 59 % 71).points())));
+
+    private static BigInteger collected(
+            Search<String, Integer> search, Collector<? super Solution<Integer>, ?, ?> collector) {
+        return search.collect(collector, result -> {}).solutions();
+    }
+
+    private static BigInteger listed(List<?> found) {
+        return BigInteger.valueOf(found.size());
+    }
+
+    private static List<Arguments> questions() {
+        return QUESTIONS.keySet().stream()
+                .sorted()
+                .flatMap(question -> Stream.of(arguments(question, 1), arguments(question, 2)))
+                .toList();
+    }
+
+    /** Wherever an interrupt ends the search, or if none does. */
+    @ParameterizedTest
+    @MethodSource("questions")
+    void whateverIsAskedItNeverGoesBackAndEndsWithTheResult(String question, int threads) {
+        Function<Search<String, Integer>, BigInteger> ask = QUESTIONS.get(question);
+        for (int interruptAt : new int[] {1, 2, 3, 5, 8, 13, 21, 34, Integer.MAX_VALUE}) {
+            for (int parts = 1; parts <= (interruptAt < 30 ? 3 : 1); parts++) {
+                List<Progress> told = new ArrayList<>();
+                Search<String, Integer> search = DLX.search(ofParts(parts, 7)).threads(threads);
+                BigInteger found = ask.apply(search.progress(OFTEN, progress -> {
+                    told.add(progress);
+                    if (told.size() == interruptAt) {
+                        Thread.currentThread().interrupt();
+                    }
+                }));
+                Thread.interrupted();
+                assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::solutions));
+                assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::fraction));
+                assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::nodes));
+                assertThat(told.get(told.size() - 1).solutions())
+                        .as("%d parts, interrupted at %d", parts, interruptAt)
+                        .isEqualTo(found);
+            }
+        }
+    }
+
+    /** The log says how many were found, not how often one was cheaper than all before. */
+    @Test
+    void theLogSaysWhatWasFound() {
+        assertThat(logged(DLX.search(ofParts(1, 4)), search -> search.cheapest(2), Level.DEBUG))
+                .anyMatch(line -> line.startsWith("Search ends: ") && line.contains("solutions=2,"));
+    }
+
+    /** Some problems that have nothing to do with each other: rooks on boards of this size, one square missing. */
+    private static ExactCoverProblem<String, Integer> ofParts(int parts, int size) {
+        ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
+        for (int line = 0; line < parts * size; line++) {
+            builder.primary("row " + line, "column " + line);
+        }
+        for (int square = 1; square < parts * size * size; square++) {
+            int part = square / (size * size);
+            String row = "row " + square / size;
+            String column = "column " + (part * size + square % size);
+            long cost = square * 31L % 17;
+            builder.option(square, spec -> spec.covers(row, column).costs(cost));
+        }
+        return builder.build();
     }
 
     @Test
@@ -167,13 +259,17 @@ class ProgressTest {
     }
 
     private static <O> List<String> logged(Search<?, O> search, Consumer<Search<?, O>> start) {
+        return logged(search, start, Level.INFO);
+    }
+
+    private static <O> List<String> logged(Search<?, O> search, Consumer<Search<?, O>> start, Level level) {
         Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
         Level before = logger.getLevel();
         boolean additive = logger.isAdditive();
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
         lines.start();
         logger.addAppender(lines);
-        logger.setLevel(Level.INFO);
+        logger.setLevel(level);
         logger.setAdditive(false);
         try {
             start.accept(search);
@@ -182,7 +278,7 @@ class ProgressTest {
             logger.setLevel(before);
             logger.detachAppender(lines);
         }
-        assertThat(lines.list).allMatch(line -> line.getLevel().equals(Level.INFO));
+        assertThat(lines.list).allMatch(line -> line.getLevel().equals(level));
         return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
     }
 }

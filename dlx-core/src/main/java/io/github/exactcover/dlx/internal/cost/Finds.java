@@ -151,7 +151,8 @@ public final class Finds {
         return sorted.subList(0, Math.min(most, sorted.size()));
     }
 
-    private static void addNew(List<Kept> all, Kept found) {
+    /** Adds a solution to a list if it is not there. */
+    static void addNew(List<Kept> all, Kept found) {
         if (all.stream().noneMatch(found::isSame)) {
             all.add(found);
         }

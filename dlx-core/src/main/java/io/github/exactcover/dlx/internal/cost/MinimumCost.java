@@ -11,7 +11,9 @@ import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -468,6 +470,11 @@ public final class MinimumCost implements Finder {
         List<Kept> all = new ArrayList<>();
         all.add(best());
         links.cheapest().stream().filter(found -> !found.isSame(best())).forEach(all::add);
+        if (phase == Phase.LINKS) {
+            // As long as links have not met all, what prices found may be cheaper.
+            prices.cheapest().forEach(found -> Finds.addNew(all, found));
+            all.sort(Comparator.comparingLong(Kept::cost));
+        }
         return all.subList(0, Math.min(most, all.size()));
     }
 
@@ -486,6 +493,12 @@ public final class MinimumCost implements Finder {
     @Override
     public long solutions() {
         return prices.records();
+    }
+
+    /** How many solutions it would give if it ended now. */
+    @Override
+    public BigInteger count() {
+        return BigInteger.valueOf(cheapest().size());
     }
 
     @Override

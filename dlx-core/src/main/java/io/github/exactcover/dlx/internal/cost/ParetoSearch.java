@@ -53,6 +53,9 @@ public final class ParetoSearch implements Machine {
     private int[][] solutions = new int[16][];
     private int size;
 
+    /** Whether no solution can be beaten any more. */
+    private boolean isOver;
+
     /**
      * A search that has not begun.
      *
@@ -124,6 +127,7 @@ public final class ParetoSearch implements Machine {
                 keep();
             }
             if (step == Step.EXHAUSTED) {
+                isOver = true;
                 return step;
             }
             if (nodes() >= stop) {
@@ -166,9 +170,10 @@ public final class ParetoSearch implements Machine {
         return List.of(Arrays.copyOf(solutions, size));
     }
 
+    /** Those of the front once it is over; before, none is sure to stay there. */
     @Override
     public long solutions() {
-        return size;
+        return isOver ? size : 0;
     }
 
     @Override
@@ -184,5 +189,10 @@ public final class ParetoSearch implements Machine {
     @Override
     public long updates() {
         return search.updates();
+    }
+
+    @Override
+    public void close() {
+        isOver = true;
     }
 }

@@ -122,17 +122,18 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
         return race == null ? costs : race.costsOn(costs);
     }
 
-    /** The number of solutions so far. As long as a part may have none that is not even begun, this is 0. */
+    /**
+     * The number of solutions so far. As long as a part may have none that is not even begun, these are the ones that
+     * the search of the whole table has met.
+     */
     @Override
     public BigInteger count() {
         if (isFinished()) {
             return product;
         }
-        if (partCount() == 0) {
-            return first.count();
-        }
         CountingRace race = machine();
-        return race != null && isAtLastPart() ? product.multiply(race.count()) : BigInteger.ZERO;
+        BigInteger found = race != null && isAtLastPart() ? product.multiply(race.count()) : BigInteger.ZERO;
+        return found.max(first.count());
     }
 
     /** With one part, its race has the work of the first search. */

@@ -40,7 +40,6 @@ public final class ProjectionRace extends Race implements Counter {
     /** Whether there is no room for the diagram. */
     private boolean isTooLarge;
 
-    private double reported;
     private @Nullable BigInteger count;
 
     /**
@@ -93,13 +92,6 @@ public final class ProjectionRace extends Race implements Counter {
             goOn();
             return Step.PAUSED;
         }
-    }
-
-    /** Never goes back when the other one gets its turn. */
-    @Override
-    public double fraction() {
-        reported = Math.max(reported, super.fraction());
-        return reported;
     }
 
     @Override

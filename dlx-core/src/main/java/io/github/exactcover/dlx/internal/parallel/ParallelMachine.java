@@ -233,6 +233,14 @@ public final class ParallelMachine implements Finder {
         return true;
     }
 
+    /** Closes this machine, and counts what this thread has collected since its last report. */
+    public void rest() {
+        close();
+        if (newSink != null && own != null) {
+            worker.report(own);
+        }
+    }
+
     /**
      * Closes this machine, and gives all that was collected. If the search has not ended, solutions are missing that
      * come before some of these.
@@ -241,11 +249,8 @@ public final class ParallelMachine implements Finder {
         if (newSink == null) {
             throw new IllegalStateException("This machine was not made to collect; give it what makes sinks");
         }
-        close();
+        rest();
         crew.check();
-        if (own != null) {
-            worker.report(own);
-        }
         Stream<Sink> sinks = inOrder
                 ? segments.sinks().stream()
                 : Stream.concat(Stream.of(worker), helpers.values().stream()).map(Worker::sink);

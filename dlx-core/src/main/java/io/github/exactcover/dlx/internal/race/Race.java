@@ -52,6 +52,9 @@ public abstract class Race implements Machine {
 
     private boolean finished;
 
+    /** The largest share reported so far. */
+    private double reported;
+
     /** Adds a contender. */
     protected final <M extends Machine> Contender<M> join(Contender<M> another) {
         contenders.add(another);
@@ -167,13 +170,12 @@ public abstract class Race implements Machine {
         return begun;
     }
 
-    /**
-     * The share of its tree that the machine whose turn it is has done. It can go back when another one gets its turn.
-     */
+    /** The largest share of its tree that a machine had done in its turn. It does not go back when others have theirs. */
     @Override
     public double fraction() {
         Machine machine = current();
-        return finished ? 1 : machine == null ? 0 : machine.fraction();
+        reported = finished ? 1 : Math.max(reported, machine == null ? 0 : machine.fraction());
+        return reported;
     }
 
     @Override
