@@ -64,7 +64,8 @@ class MistakesTest {
                                 .map(option -> option.get(item))
                                 .toList();
                         return colors.size() <= 1
-                                || (!colors.contains(PLAIN) && Set.copyOf(colors).size() == 1);
+                                || (!colors.contains(PLAIN)
+                                        && Set.copyOf(colors).size() == 1);
                     });
         }
 
@@ -92,9 +93,7 @@ class MistakesTest {
             return new Small(
                     new TreeMap<>(primary),
                     new TreeSet<>(secondary),
-                    options.stream()
-                            .<Map<Integer, Integer>>map(TreeMap::new)
-                            .toList());
+                    options.stream().<Map<Integer, Integer>>map(TreeMap::new).toList());
         }
 
         private void leaveOut(List<Integer> items) {
@@ -117,23 +116,11 @@ class MistakesTest {
                     leaveOut(items.subList(1, items.size()));
                     primary.computeIfPresent(items.get(0), (item, bounds) -> new Bounds(low, high));
                 }
-                case AT_MOST_ONCE -> {
-                    items.forEach(primary::remove);
-                    secondary.addAll(items);
-                }
-                case HIGH_BOUND ->
-                    items.forEach(item -> primary.computeIfPresent(
-                            item, (same, bounds) -> new Bounds(bounds.low(), Math.max(bounds.low(), degree(item)))));
                 default -> {
                     return false;
                 }
             }
             return true;
-        }
-
-        private int degree(int item) {
-            return (int)
-                    options.stream().filter(option -> option.containsKey(item)).count();
         }
 
         private int low(int item) {
@@ -142,34 +129,6 @@ class MistakesTest {
 
         private int high(int item) {
             return primary.containsKey(item) ? primary.get(item).high() : 1;
-        }
-
-        /** Sets of items between which there is no way over options. */
-        List<Set<Integer>> parts() {
-            List<Set<Integer>> parts = new ArrayList<>();
-            for (Map<Integer, Integer> option : options) {
-                Set<Integer> part = new TreeSet<>(option.keySet());
-                List<Set<Integer>> touched = parts.stream()
-                        .filter(other -> !Collections.disjoint(other, part))
-                        .toList();
-                parts.removeAll(touched);
-                touched.forEach(part::addAll);
-                parts.add(part);
-            }
-            parts.removeIf(part -> Collections.disjoint(part, primary.keySet()));
-            return parts;
-        }
-
-        Small part(Set<Integer> items) {
-            Small part = copy();
-            part.primary.keySet().retainAll(items);
-            part.secondary.retainAll(items);
-            return new Small(
-                    part.primary,
-                    part.secondary,
-                    options.stream()
-                            .filter(option -> items.containsAll(option.keySet()))
-                            .toList());
         }
     }
 
@@ -198,10 +157,7 @@ class MistakesTest {
         }
         Set<Finding.Kind> expected = new TreeSet<>(List.of(Finding.Kind.values()));
         if (!bounded) {
-            expected.removeAll(List.of(
-                    Finding.Kind.BOUNDS_DISAGREE,
-                    Finding.Kind.HIGH_BOUND,
-                    Finding.Kind.AT_MOST_ONCE));
+            expected.remove(Finding.Kind.BOUNDS_DISAGREE);
         }
         assertThat(met).containsExactlyElementsOf(expected);
     }
@@ -212,23 +168,13 @@ class MistakesTest {
     }
 
     private static boolean isTrue(Finding finding, Small problem, Set<Integer> solutions) {
-        int options =
-                finding.options().stream().mapToInt(option -> 1 << option).reduce(0, (a, b) -> a | b);
+        int options = finding.options().stream().mapToInt(option -> 1 << option).reduce(0, (a, b) -> a | b);
         return switch (finding.kind()) {
             case NO_OPTION, TOO_FEW_OPTIONS, BOUNDS_DISAGREE, CLASH -> solutions.isEmpty();
             case NEVER_CHOSEN, IMPOSSIBLE -> solutions.stream().allMatch(solution -> (solution & options) == 0);
             case FORCED -> solutions.stream().allMatch(solution -> (solution & options) == options);
             case EQUAL_OPTIONS -> isEqualOptions(finding, problem, solutions);
-            case PARTS -> {
-                List<Set<Integer>> parts = problem.parts();
-                yield finding.text().contains(" " + parts.size() + " parts ")
-                        && solutions.size()
-                                == parts.stream()
-                                        .mapToInt(part ->
-                                                problem.part(part).solutions().size())
-                                        .reduce(1, (a, b) -> a * b);
-            }
-            case UNUSED, NO_EFFECT, ALWAYS_TOGETHER, HIGH_BOUND, AT_MOST_ONCE -> true;
+            case UNUSED, NO_EFFECT, ALWAYS_TOGETHER -> true;
         };
     }
 
@@ -237,7 +183,8 @@ class MistakesTest {
         for (int one : finding.options()) {
             boolean canDiffer = false;
             for (int other : finding.options()) {
-                if (one == other || !problem.options().get(one).equals(problem.options().get(other))) {
+                if (one == other
+                        || !problem.options().get(one).equals(problem.options().get(other))) {
                     continue;
                 }
                 canDiffer = true;
@@ -246,7 +193,9 @@ class MistakesTest {
                     if (differs && !solutions.contains(solution ^ 1 << one ^ 1 << other)) {
                         return false;
                     }
-                    if (!differs && (solution >> one & 1) == 1 && !finding.text().contains("not all")) {
+                    if (!differs
+                            && (solution >> one & 1) == 1
+                            && !finding.text().contains("not all")) {
                         return false;
                     }
                 }
@@ -296,6 +245,6 @@ class MistakesTest {
                 () -> true);
 
         assertThat(mistakes.find()).isEmpty();
-        assertThat(mistakes.leftOut()).hasSize(9).contains("equal options");
+        assertThat(mistakes.leftOut()).hasSize(7).contains("equal options");
     }
 }
