@@ -13,6 +13,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,10 +92,40 @@ class BuiltInTest {
         assertThat(dlx("wordsearch", "4", "3", "--words", list, "--limit", "1").out())
                 .startsWith("1:\nc a t\n");
         assertThat(dlx("wordsearch", "2", "2", "--words", list).err())
-                .startsWith("dlx: The word 'cat' has 3 letters and must have from 2 to 2; leave it out, or");
+                .contains("dlx: The word 'cat' has 3 letters and must have from 2 to 2; leave it out, or");
         assertThat(withInput("a?b\n", "crossword", "-", "--words", list).err())
-                .startsWith("dlx: standard input: line 1: the row 'a?b' has a character that is not a cell");
+                .contains("dlx: standard input: line 1: the row 'a?b' has a character that is not a cell");
         assertThat(dlx("words", "3", "3").err()).contains("--words=FILE");
+    }
+
+    /** Whoever makes a word search for a party wants to know that the ice cream is not in it. */
+    @Test
+    void wordsThatAreLeftOutAreNamed() {
+        Run party = withInput("ice cream\ncake\nT-shirt\njam\n", "wordsearch", "5", "--words", "-", "--limit", "1");
+
+        assertThat(party.exitCode()).isZero();
+        assertThat(party.err())
+                .startsWith("dlx: standard input: 2 words with other characters than letters left out: ice cream,"
+                        + " T-shirt\n1 solution");
+        String many = IntStream.range(0, 12).mapToObj(i -> "a" + i).collect(Collectors.joining("\n"));
+        assertThat(withInput("to\n" + many, "words", "2", "--words", "-").err())
+                .startsWith("dlx: standard input: 12 words with other characters than letters left out: a0, ")
+                .contains("a8, a9 and 2 more\n");
+        assertThat(withInput("cake\n\njam\nCake\n", "wordsearch", "5", "--words", "-", "--limit", "1")
+                        .err())
+                .startsWith("1 solution");
+    }
+
+    @Test
+    void golfersAtManyTablesPlay() {
+        Run guests = dlx("golfers", "6", "6", "3", "--limit", "1");
+        assertThat(guests.out()).startsWith("1:\n1 2 3 4 5 6 | 7 8 ").hasLineCount(4);
+        assertThat(dlx("golfers", "6", "6", "3", "--require", "[3, 2, 1]", "--limit", "1", "--format", "json")
+                        .out())
+                .contains("\"[3, 2, 1]\"");
+        Run tooLarge = dlx("golfers", "5", "6", "2");
+        assertThat(tooLarge.exitCode()).isEqualTo(2);
+        assertThat(tooLarge.err()).startsWith("dlx: 5 groups of 6 can play one round only: ");
     }
 
     @Test

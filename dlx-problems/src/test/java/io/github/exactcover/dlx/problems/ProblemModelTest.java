@@ -15,6 +15,7 @@ import io.github.exactcover.dlx.problems.design.LatinSquare;
 import io.github.exactcover.dlx.problems.design.OrthogonalMates;
 import io.github.exactcover.dlx.problems.design.SocialGolfers;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
+import io.github.exactcover.dlx.problems.design.TablePlan;
 import io.github.exactcover.dlx.problems.graph.Graph;
 import io.github.exactcover.dlx.problems.graph.GraphColoring;
 import io.github.exactcover.dlx.problems.graph.PerfectMatching;
@@ -62,6 +63,8 @@ class ProblemModelTest {
                         SteinerTriples.of(7), "0.1.2", SteinerTriples.of(7).given(1)),
                 new Example<>(SocialGolfers.of(3, 3, 4), "1: 1 2 3", SocialGolfers.of(2, 2, 3)),
                 new Example<>(SocialGolfers.of(3, 2, 1), "1: 1 2", SocialGolfers.of(2, 3, 1)),
+                new Example<>(TablePlan.of(3, 3, 3), "[1, 1, 1]", TablePlan.of(3, 3, 2)),
+                new Example<>(TablePlan.of(3, 2, 3), "[1, 1, 1]", TablePlan.of(4, 2, 3)),
                 new Example<>(Langford.of(3), "1 s1 s3", Langford.of(4)),
                 new Example<>(Langford.of(4), "1 s1 s3", Langford.skolem(4)),
                 new Example<>(Langford.skolem(1), "1 s1 s2", Langford.of(3)),

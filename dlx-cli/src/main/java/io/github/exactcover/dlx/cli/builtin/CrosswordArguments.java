@@ -38,8 +38,9 @@ final class CrosswordArguments implements BuiltIn {
 
     @Override
     public Model<?> model(Console console) {
+        String grid = Input.read(file.get(), () -> Input.readText(file.get(), console));
         List<String> list = words.read(console);
-        Crossword crossword = Input.read(file.get(), () -> Crossword.of(Input.readText(file.get(), console), list));
+        Crossword crossword = Input.read(file.get(), () -> Crossword.of(grid, list));
         return new PictureModel<>(
                 "crossword",
                 "A crossword",

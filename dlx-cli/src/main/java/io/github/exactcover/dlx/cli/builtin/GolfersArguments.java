@@ -6,7 +6,10 @@ import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.design.SocialGolfers;
+import io.github.exactcover.dlx.problems.design.TablePlan;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx golfers}. */
@@ -28,10 +31,13 @@ final class GolfersArguments implements BuiltIn {
                 .description("Players play in groups, in several rounds, and no two are together twice.")
                 .footer(
                         "",
-                        "The groups of player 1 are given.",
+                        "The groups of player 1 are given. Where too many groups are possible, a",
+                        "solution is about the group of each player in each round, and the groups of",
+                        "those who are in the first group of round 1 are given.",
                         "",
                         "Examples:",
                         "  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds",
+                        "  dlx golfers 6 6 3 --limit 1       36 guests at 6 tables for 6, 3 courses",
                         "  dlx count golfers 4 2 7           one-factorizations of 8 vertices");
         groups.addTo(command);
         size.addTo(command);
@@ -40,13 +46,24 @@ final class GolfersArguments implements BuiltIn {
 
     @Override
     public Model<?> model(Console console) {
-        SocialGolfers golfers =
-                BadInputException.checked(() -> SocialGolfers.of(groups.get(), size.get(), rounds.get()));
+        try {
+            return model(
+                    SocialGolfers.of(groups.get(), size.get(), rounds.get()),
+                    "write a round and its group, as in 2: 1 4 5");
+        } catch (IllegalArgumentException tooManyGroups) {
+            // Or another complaint, which is the same here.
+            return model(
+                    BadInputException.checked(() -> TablePlan.of(groups.get(), size.get(), rounds.get())),
+                    "write the group of a player in each round, as in [1, 4, 2]");
+        }
+    }
+
+    private <O> Model<O> model(ProblemModel<O, Grouping> golfers, String howToNameOptions) {
         return new PictureModel<>(
                 "golfers",
                 Wording.heading(groups.get() * size.get(), "golfer") + " in " + Wording.counted(rounds.get(), "round"),
                 golfers.problem(),
-                "write a round and its group, as in 2: 1 4 5",
+                howToNameOptions,
                 golfers::decode);
     }
 }

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx polyomino}. */
@@ -99,21 +98,14 @@ final class PolyominoArguments implements BuiltIn {
         try {
             return model(packing, packing.upToSymmetry().problem(), List.of());
         } catch (IllegalStateException noPieceTellsThemApart) {
-            return model(packing, packing.problem(), images(packing));
+            return model(packing, packing.problem(), packing.symmetries());
         }
-    }
-
-    private static List<UnaryOperator<PlacedPiece>> images(Packing packing) {
-        return packing.symmetries().stream()
-                .map(Symmetry::options)
-                .<UnaryOperator<PlacedPiece>>map(images -> placed -> images.getOrDefault(placed, placed))
-                .toList();
     }
 
     private Model<?> model(
             Packing packing,
             ExactCoverProblem<String, PlacedPiece> problem,
-            List<UnaryOperator<PlacedPiece>> symmetries) {
+            List<Symmetry<String, PlacedPiece>> symmetries) {
         return new PictureModel<>(
                 "polyomino",
                 title(),

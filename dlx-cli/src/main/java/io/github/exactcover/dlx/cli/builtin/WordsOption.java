@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.word.WordList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,12 +13,15 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The option of problems with words. */
 final class WordsOption implements Arguments {
 
+    /** How many of the words that are left out are named. */
+    private static final int NAMED = 10;
+
     private final Argument<String> file = Argument.required(
                     "--words",
                     "FILE",
                     String.class,
                     "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are"
-                            + " skipped.")
+                            + " left out, with a warning.")
             .naming(FileUse.READ);
 
     @Override
@@ -26,6 +30,21 @@ final class WordsOption implements Arguments {
     }
 
     List<String> read(Console console) {
-        return Input.read(file.get(), () -> WordList.parse(Input.readText(file.get(), console)));
+        return Input.read(file.get(), () -> {
+            String text = Input.readText(file.get(), console);
+            List<String> words = WordList.parse(text);
+            warn(WordList.leftOut(text), console);
+            return words;
+        });
+    }
+
+    private void warn(List<String> leftOut, Console console) {
+        if (!leftOut.isEmpty()) {
+            int shown = Math.min(NAMED, leftOut.size());
+            console.complain(Input.shown(file.get()) + ": " + Wording.counted(leftOut.size(), "word")
+                    + " with other characters than letters left out: "
+                    + String.join(", ", leftOut.subList(0, shown))
+                    + (shown < leftOut.size() ? " and " + Wording.grouped(leftOut.size() - shown) + " more" : ""));
+        }
     }
 }

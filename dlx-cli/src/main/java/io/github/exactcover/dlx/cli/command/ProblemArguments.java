@@ -64,9 +64,10 @@ final class ProblemArguments implements Arguments {
     Model<?> model(Console console) {
         Model<?> model = model(console, List.of());
         if (!model.symmetries().isEmpty()) {
-            throw new BadInputException("--up-to-symmetry: no one or two pieces that are used once tell the symmetries of"
-                    + " the box apart, so it takes a search; leave it out, or use dlx count or dlx "
-                    + named());
+            throw new BadInputException(
+                    "--up-to-symmetry: no one or two pieces that are used once tell the symmetries of"
+                            + " the box apart, so it takes a search; leave it out, or use dlx count or dlx "
+                            + named());
         }
         return model;
     }

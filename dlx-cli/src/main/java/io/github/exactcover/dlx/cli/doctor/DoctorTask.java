@@ -18,8 +18,10 @@ import java.io.Writer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,20 +131,17 @@ public record DoctorTask(boolean notes) implements Task {
     }
 
     private String summary(List<Finding> found, Report report, Job<?> job) {
-        long hidden = found.size() - report.findings.size();
-        return counted(found, Finding.Level.ERROR) + ", " + counted(found, Finding.Level.WARNING) + ", "
-                + (notes ? counted(found, Finding.Level.NOTE) + ", " : "")
-                + (hidden == 0 ? "" : Wording.counted(hidden, "note") + " (see --notes), ")
+        String seen = Arrays.stream(Finding.Level.values())
+                .map(level -> Wording.counted(
+                        found.stream()
+                                .filter(finding -> finding.kind().level == level)
+                                .count(),
+                        Wording.nameOf(level)))
+                .collect(Collectors.joining(", "));
+        return seen
+                + (found.size() == report.findings.size() ? ", " : " (see --notes), ")
                 + Wording.seconds(job.console().stopwatch().elapsed())
                 + (report.leftOut.isEmpty() ? "" : "; there was no time for " + String.join(", ", report.leftOut));
-    }
-
-    private static String counted(List<Finding> found, Finding.Level level) {
-        return Wording.counted(
-                found.stream()
-                        .filter(finding -> finding.kind().level == level)
-                        .count(),
-                Wording.nameOf(level));
     }
 
     private static void write(Report report, Writer out) throws IOException {

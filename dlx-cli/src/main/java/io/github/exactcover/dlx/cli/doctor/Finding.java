@@ -39,11 +39,8 @@ record Finding(Kind kind, List<Integer> items, List<Integer> options, String tex
         UNUSED(Level.WARNING, "leave the item out, or look whether options that should have it lack it"),
         NO_EFFECT(Level.NOTE, "leave the item out, or look whether options that should have it lack it"),
         ALWAYS_TOGETHER(Level.NOTE, "leave the others out"),
-        HIGH_BOUND(Level.NOTE, "lower the bound to the number of options, or add options"),
-        AT_MOST_ONCE(Level.NOTE, "write it as a secondary item, for which there are more engines"),
         FORCED(Level.NOTE, "nothing, if this is what is given, as the clues of a puzzle"),
-        IMPOSSIBLE(Level.NOTE, "--reduce takes them away, and what follows from it, before the search"),
-        PARTS(Level.NOTE, "count takes them one by one by itself; to list solutions, make a problem of each");
+        IMPOSSIBLE(Level.NOTE, "--reduce takes them away, and what follows from it, before the search");
 
         final Level level;
         final String remedy;

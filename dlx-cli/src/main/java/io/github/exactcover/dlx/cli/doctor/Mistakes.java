@@ -7,11 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -26,15 +25,9 @@ final class Mistakes {
 
     private static final int LONGEST_NAME = 60;
 
-    /** What would be said of solutions where there is none. */
-    private static final Set<Kind> IDLE_WORDS = EnumSet.of(Kind.FORCED, Kind.IMPOSSIBLE, Kind.PARTS);
-
     private final Incidence problem;
     private final List<String> optionNames;
     private final BooleanSupplier over;
-
-    /** Options that have an item that must be covered. */
-    private final BitSet needed = new BitSet();
 
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
@@ -49,9 +42,6 @@ final class Mistakes {
         this.problem = problem;
         this.optionNames = optionNames;
         this.over = over;
-        for (int option = 0; option < problem.options; option++) {
-            needed.set(option, itemsOf(option).anyMatch(item -> problem.low(item) > 0));
-        }
     }
 
     /** What was found, the worst first. */
@@ -61,14 +51,13 @@ final class Mistakes {
         check("options that are never chosen", this::findWithoutPrimary);
         check("equal options", this::findEqual);
         check("items that are covered together", this::findTogether);
-        check("bounds", this::findBounds);
         check("options in every solution", this::findForced);
-        check("independent parts", this::findParts);
         check("options in no solution", this::findImpossible);
         if (hasErrors()) {
-            findings.removeIf(finding -> IDLE_WORDS.contains(finding.kind()));
+            // What would be said of solutions where there is none.
+            findings.removeIf(finding -> finding.kind() == Kind.FORCED || finding.kind() == Kind.IMPOSSIBLE);
         }
-        findings.sort((a, b) -> a.kind().compareTo(b.kind()));
+        findings.sort(Comparator.comparing(Finding::kind));
         return findings;
     }
 
@@ -149,9 +138,8 @@ final class Mistakes {
 
     private static String named(List<Integer> all, IntFunction<String> name) {
         int shown = all.size() <= NAMED + 1 ? all.size() - 1 : NAMED;
-        String last = all.size() - shown == 1
-                ? name.apply(all.get(shown))
-                : Wording.grouped(all.size() - shown) + " more";
+        String last =
+                all.size() - shown == 1 ? name.apply(all.get(shown)) : Wording.grouped(all.size() - shown) + " more";
         return shown == 0
                 ? last
                 : all.subList(0, shown).stream().map(name::apply).collect(Collectors.joining(", ")) + " and " + last;
@@ -220,13 +208,14 @@ final class Mistakes {
                 .forEach(option -> groups.computeIfAbsent(problem.keyOfOption(option), key -> new ArrayList<>())
                         .add(option));
         groups.values().removeIf(group -> group.size() == 1 || isForced(group.get(0)));
-        groups.values().forEach(group -> addOptions(
-                Kind.EQUAL_OPTIONS,
-                group,
-                "",
-                " have the same items: each solution with "
-                        + (excludesItself(group.get(0)) ? "one of them" : "some of them, but not all,")
-                        + " comes again with the others"));
+        groups.values()
+                .forEach(group -> addOptions(
+                        Kind.EQUAL_OPTIONS,
+                        group,
+                        "",
+                        " have the same items: each solution with "
+                                + (excludesItself(group.get(0)) ? "one of them" : "some of them, but not all,")
+                                + " comes again with the others"));
     }
 
     /** Whether an item of the option has no other options than it needs. */
@@ -274,48 +263,15 @@ final class Mistakes {
                         + " says the same");
     }
 
-    /** Of items with the same options, the one that says most. Options must be left with a primary item. */
+    /** Of items with the same options, the one that says most; a primary one, if the options may have no other. */
     private int kept(List<Integer> group, int low, int high) {
         List<Integer> strict = group.stream()
-                .filter(item -> problem.low(item) == low)
-                .filter(item -> problem.isPrimary(item) || isSpare(item) || !problem.isPrimary(group.get(0)))
+                .filter(item -> problem.low(item) == low && problem.isPrimary(item) == problem.isPrimary(group.get(0)))
                 .toList();
         return strict.stream()
                 .filter(item -> problem.high(item) == high)
                 .findFirst()
                 .orElse(strict.get(0));
-    }
-
-    /** Whether all options of an item have one that must be covered, so that they need no other primary item. */
-    private boolean isSpare(int item) {
-        return problem.low(item) == 0 && optionsOf(item).allMatch(needed::get);
-    }
-
-    private void findBounds() {
-        List<Integer> spare = items(item -> problem.isPrimary(item) && problem.degree(item) > 0 && isSpare(item));
-        addItems(
-                Kind.NO_EFFECT,
-                spare.stream()
-                        .filter(item -> problem.degree(item) <= problem.high(item))
-                        .toList(),
-                "so few options have ",
-                " that the bounds always hold");
-        addItems(
-                Kind.AT_MOST_ONCE,
-                spare.stream()
-                        .filter(item -> problem.high(item) == 1 && problem.degree(item) > 1)
-                        .toList(),
-                "the bounds 0..1 of ",
-                " mean the same as a secondary item, for all the options have an item that must be covered");
-        items().filter(item -> problem.low(item) > 0
-                        && problem.low(item) <= problem.degree(item)
-                        && problem.degree(item) < problem.high(item))
-                .forEach(item -> addItems(
-                        Kind.HIGH_BOUND,
-                        List.of(item),
-                        "",
-                        " may be covered " + problem.high(item) + " times, but only "
-                                + Wording.counted(problem.degree(item), "option") + " can"));
     }
 
     private void findForced() {
@@ -332,38 +288,9 @@ final class Mistakes {
                     Kind.CLASH,
                     optionsOf(full.get(0)).filter(chosen::get).boxed().toList(),
                     "",
-                    " must all be chosen, for items have no other options, but "
-                            + namedItems(full.subList(0, 1)) + " cannot be in all of them: there is no solution");
+                    " must all be chosen, for items have no other options, but " + namedItems(full.subList(0, 1))
+                            + " cannot be in all of them: there is no solution");
         }
-    }
-
-    /** Parts that share no item. */
-    private void findParts() {
-        int[] parents = IntStream.range(0, problem.itemCount()).toArray();
-        for (int option : options(option -> true)) {
-            itemsOf(option).forEach(item -> parents[root(parents, item)] = root(parents, problem.itemsOf(option)[0]));
-        }
-        long parts = items().filter(item -> problem.isPrimary(item) && problem.degree(item) > 0)
-                .map(item -> root(parents, item))
-                .distinct()
-                .count();
-        if (parts > 1) {
-            findings.add(new Finding(
-                    Kind.PARTS,
-                    List.of(),
-                    List.of(),
-                    "the problem falls into " + Wording.grouped(parts)
-                            + " parts that share no item; the numbers of their solutions multiply"));
-        }
-    }
-
-    private static int root(int[] parents, int item) {
-        int root = item;
-        while (parents[root] != root) {
-            parents[root] = parents[parents[root]];
-            root = parents[root];
-        }
-        return root;
     }
 
     /** Options that would leave an item with too few, and items that have too few others. */
@@ -377,8 +304,8 @@ final class Mistakes {
         addOptions(Kind.IMPOSSIBLE, impossible, "in no solution, for an item would have too few options left: ", "");
         BitSet never = new BitSet();
         impossible.forEach(never::set);
-        List<Integer> bare = items(item ->
-                problem.low(item) > problem.degree(item) - optionsOf(item).filter(never::get).count());
+        List<Integer> bare = items(item -> problem.low(item)
+                > problem.degree(item) - optionsOf(item).filter(never::get).count());
         if (!hasErrors()) {
             addItems(
                     Kind.TOO_FEW_OPTIONS,

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Answers;
@@ -11,7 +12,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
@@ -109,9 +109,9 @@ public final class SearchOptions implements Arguments {
                 checkpoint.applyTo(general.applyTo(configured(search), display, console), console), strategy));
     }
 
-    private static <I, O> Search<I, O> upTo(List<UnaryOperator<O>> images, Search<I, O> search) {
-        return search.upToSymmetry(
-                images.stream().map(search.analysis()::symmetry).toList());
+    @SuppressWarnings("unchecked") // The symmetries are those of the problem.
+    private static <I, O> Search<I, O> upTo(List<?> symmetries, Search<I, O> search) {
+        return search.upToSymmetry((List<Symmetry<I, O>>) symmetries);
     }
 
     /**

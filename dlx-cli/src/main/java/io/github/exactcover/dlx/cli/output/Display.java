@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.cli.output;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Symmetry;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * How the solutions of a problem look.
@@ -32,8 +32,8 @@ public interface Display<O> {
         return 0;
     }
 
-    /** Where options are taken by symmetries, if of the solutions that they take to each other only one is wanted. */
-    default List<UnaryOperator<O>> symmetries() {
+    /** Symmetries of the problem, if of the solutions that they take to each other only one is wanted. */
+    default List<? extends Symmetry<?, O>> symmetries() {
         return List.of();
     }
 

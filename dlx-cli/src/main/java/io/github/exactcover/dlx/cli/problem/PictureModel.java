@@ -3,12 +3,12 @@ package io.github.exactcover.dlx.cli.problem;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * A problem whose solutions are shown as pictures, and in JSON as their options.
@@ -26,7 +26,7 @@ public record PictureModel<O>(
         String howToNameOptions,
         Function<Solution<O>, ? extends Picture> decoder,
         Board board,
-        List<UnaryOperator<O>> symmetries)
+        List<? extends Symmetry<?, O>> symmetries)
         implements Model<O> {
 
     /** A problem whose search is drawn as a matrix. */

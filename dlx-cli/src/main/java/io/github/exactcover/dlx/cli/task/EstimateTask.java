@@ -80,8 +80,8 @@ public record EstimateTask(int probes) implements Task {
     public static String line(String what, double estimate, double low, double high) {
         String mean = shown(estimate);
         String about = Double.isInfinite(estimate) ? "more than 1e300" : "about " + mean;
-        return about + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low)
-                + " to " + shown(high) + ")\n";
+        return about + " " + what + (mean.equals("1") ? "" : "s") + " (95 % confidence: " + shown(low) + " to "
+                + shown(high) + ")\n";
     }
 
     private static String shown(double number) {

@@ -28,11 +28,13 @@ import java.util.List;
  * are enough rounds that every two must meet, and a secondary item otherwise. An option is a group in a round. The
  * groups of player 1 are given: that fixes the names of the other players and the order of the rounds.
  *
+ * <p>{@link TablePlan} says the same with fewer options if groups are large and rounds are few.
+ *
  * <p>Immutable.
  */
 public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Grouping> {
 
-    private static final int MAX_OPTIONS = 2_000_000;
+    static final int MAX_OPTIONS = 2_000_000;
 
     private final int groups;
     private final int size;
@@ -95,22 +97,40 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
      * @param size how many players are in a group, from 2 to 20
      * @param rounds how many rounds there are, from 1 up to the number after which a player has met all others
      * @return the problem
-     * @throws IllegalArgumentException if a number is out of these bounds, or if there would be more than two million
-     *     options
+     * @throws IllegalArgumentException if a number is out of these bounds, if it is known that there is no solution
+     *     because the groups are too large, or if there would be more than two million options
      */
     public static SocialGolfers of(int groups, int size, int rounds) {
-        Limits.check("The number of groups", groups, 1, 50);
-        Limits.check("The size of the groups", size, 2, 20);
-        Limits.check("The number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
+        check(groups, size, rounds);
         BigInteger options = BigInteger.valueOf(rounds);
         for (int i = 0; i < size; i++) {
             options = options.multiply(BigInteger.valueOf(groups * size - i)).divide(BigInteger.valueOf(i + 1));
         }
         if (options.compareTo(BigInteger.valueOf(MAX_OPTIONS)) > 0) {
             throw new IllegalArgumentException("There are " + options + " possible groups in all rounds, and the most"
-                    + " that can be searched are " + MAX_OPTIONS + "; choose fewer players or rounds");
+                    + " that can be searched are " + MAX_OPTIONS
+                    + "; use TablePlan for few rounds, or choose fewer players or rounds");
         }
         return new SocialGolfers(groups, size, rounds);
+    }
+
+    /** Refuses what is out of bounds, and what is known to be impossible. */
+    static void check(int groups, int size, int rounds) {
+        Limits.check("The number of groups", groups, 1, 50);
+        Limits.check("The size of the groups", size, 2, 20);
+        Limits.check("The number of rounds", rounds, 1, (groups * size - 1) / (size - 1));
+        if (rounds > 1 && size > groups) {
+            throw new IllegalArgumentException(
+                    Texts.count(groups, "group") + " of " + size + " can play one round only:"
+                            + " in the next, the " + size + " players of a group would have to be in " + size
+                            + " groups; choose"
+                            + " more groups, or smaller ones");
+        }
+        if (groups == 6 && size == 6 && rounds > 3) {
+            throw new IllegalArgumentException(
+                    "6 groups of 6 can play 3 rounds at most, because no two Latin squares of"
+                            + " order 6 are orthogonal (Tarry, 1900); choose fewer rounds, or smaller groups");
+        }
     }
 
     /**

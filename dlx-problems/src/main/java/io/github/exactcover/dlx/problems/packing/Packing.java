@@ -198,8 +198,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      */
     public List<Symmetry<String, PlacedPiece>> symmetries() {
         List<PlacedPiece> options = placements();
-        Analysis<String, PlacedPiece> analysis = DLX.search(
-                        new Packing(box, free, pieces, turns, false).problem())
+        Analysis<String, PlacedPiece> analysis = DLX.search(new Packing(box, free, pieces, turns, false).problem())
                 .analysis();
         return new PackingImages(box, pieces, options)
                 .all().stream()
@@ -208,8 +207,9 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                                 .boxed()
                                 .collect(Collectors.toMap(options::get, option -> options.get(images[option]))))
                         .filter(images -> images.entrySet().stream()
-                                .allMatch(placed ->
-                                        placed.getKey().piece().equals(placed.getValue().piece())))
+                                .allMatch(placed -> placed.getKey()
+                                        .piece()
+                                        .equals(placed.getValue().piece())))
                         .map(images -> analysis.symmetry(images::get))
                         .toList();
     }

@@ -60,9 +60,9 @@ final class PackingSymmetry {
                 }
             }
         }
-        throw new IllegalStateException(
-                "The box has " + images.size() + " symmetries, and no one or two pieces that are used once tell them all"
-                        + " apart; leave it out here, and give symmetries() to upToSymmetry of the search");
+        throw new IllegalStateException("The box has " + images.size()
+                + " symmetries, and no one or two pieces that are used once tell them all"
+                + " apart; leave it out here, and give symmetries() to upToSymmetry of the search");
     }
 
     /** Decides by the options of one piece, and of a second one where that is not enough; empty if it cannot. */

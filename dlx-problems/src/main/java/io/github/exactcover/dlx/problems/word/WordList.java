@@ -3,10 +3,9 @@ package io.github.exactcover.dlx.problems.word;
 import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads word lists as people have them.
@@ -24,27 +23,48 @@ public final class WordList {
 
     /**
      * The words of a list: one on each line, or, as in lists for crosswords, {@code WORD;SCORE}. They become lower
-     * case, and a letter with its accent becomes one character. Words with anything but letters are left out, and so
-     * are words that come again.
+     * case, and a letter with its accent becomes one character. Words with anything but letters are
+     * {@linkplain #leftOut left out}, and so are words that come again.
      *
      * @param text the list
      * @return the words, in their order
      * @throws IllegalArgumentException if there is none
      */
     public static List<String> parse(String text) {
-        Objects.requireNonNull(text, "The text must not be null");
-        Set<String> words = new LinkedHashSet<>();
-        Texts.lines(text).forEach(line -> {
-            int score = line.indexOf(';');
-            String word = normal((score < 0 ? line : line.substring(0, score)).strip());
-            if (!word.isEmpty() && word.chars().allMatch(Character::isLetter)) {
-                words.add(word);
-            }
-        });
+        List<String> words = given(text)
+                .map(WordList::normal)
+                .filter(WordList::isOfLetters)
+                .distinct()
+                .toList();
         if (words.isEmpty()) {
             throw new IllegalArgumentException("There is no word in this list; write one a line, letters only");
         }
         return new ArrayList<>(words);
+    }
+
+    /**
+     * The words of a list that {@link #parse parse} leaves out, because they have anything but letters.
+     *
+     * <pre>{@code
+     * System.out.println(WordList.leftOut("cake\nice cream\nT-shirt\n")); // [ice cream, T-shirt]
+     * }</pre>
+     *
+     * @param text the list
+     * @return these words as they are written, in their order, each once
+     */
+    public static List<String> leftOut(String text) {
+        return given(text).filter(word -> !isOfLetters(normal(word))).distinct().toList();
+    }
+
+    /** The words as they are written. */
+    private static Stream<String> given(String text) {
+        return Texts.lines(Objects.requireNonNull(text, "The text must not be null")).stream()
+                .map(line -> (line.indexOf(';') < 0 ? line : line.substring(0, line.indexOf(';'))).strip())
+                .filter(word -> !word.isEmpty());
+    }
+
+    private static boolean isOfLetters(String word) {
+        return word.chars().allMatch(Character::isLetter);
     }
 
     /** These words in their normal form, so that equal ones are equal. A letter of a word is one character. */

@@ -7,11 +7,15 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.Grouping;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
+import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,7 +59,7 @@ class DesignsTest {
      * resolvable.
      */
     @ParameterizedTest
-    @CsvSource({"2, 2, 3, 1", "3, 2, 5, 6", "4, 2, 7, 6240", "3, 3, 4, 8", "2, 2, 1, 1", "2, 3, 2, 0"})
+    @CsvSource({"2, 2, 3, 1", "3, 2, 5, 6", "4, 2, 7, 6240", "3, 3, 4, 8", "2, 2, 1, 1", "2, 3, 1, 1"})
     void countsRounds(int groups, int size, int rounds, long count) {
         assertThat(DLX.count(SocialGolfers.of(groups, size, rounds).problem())).isEqualTo(count);
     }
@@ -78,7 +82,47 @@ class DesignsTest {
         assertRounds(SocialGolfers.of(4, 3, 3), 3, 4);
     }
 
-    private static void assertRounds(SocialGolfers problem, int rounds, int groups) {
+    /** The sizes of real events: far too many groups to list. */
+    @ParameterizedTest
+    @CsvSource({"6, 6, 3", "7, 6, 4", "8, 8, 3", "10, 8, 3", "5, 5, 6"})
+    void guestsChangeTables(int tables, int size, int rounds) {
+        TablePlan plan = TablePlan.of(tables, size, rounds);
+        assertRounds(plan, rounds, tables);
+        assertThat(plan.decode(DLX.first(plan.problem()).orElseThrow()).lines())
+                .allSatisfy(round ->
+                        assertThat(round).allSatisfy(table -> assertThat(table).hasSize(size)));
+    }
+
+    /**
+     * Both models have the same schedules, under other names. There, the groups of player 1 are given; here, guests
+     * have no names but tables have, of which some are given.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "3, 2, 2", "3, 2, 3", "3, 2, 4", "3, 2, 5", "4, 2, 2", "4, 2, 3", "3, 3, 2", "3, 3, 3", "3, 3, 4", "4, 3, 2",
+        "4, 3, 3", "4, 3, 4", "4, 4, 5"
+    })
+    void tablesAndGroupsSayTheSame(int tables, int size, int rounds) {
+        int players = tables * size;
+        BigInteger named = DLX.count(SocialGolfers.of(tables, size, rounds).problem())
+                .multiply(factorial(players - 1))
+                .divide(factorial(players - 1 - rounds * (size - 1)))
+                .divide(factorial(size - 1).pow(rounds));
+        BigInteger chosen = factorial(tables).divide(factorial(tables - size));
+        BigInteger ofNewcomers =
+                factorial(tables - 1).divide(factorial(size - 1)).divide(factorial(tables - size));
+        assertThat(DLX.count(TablePlan.of(tables, size, rounds).problem())
+                        .multiply(ofNewcomers)
+                        .multiply(chosen.pow(rounds - 1))
+                        .multiply(factorial(players)))
+                .isEqualTo(named.multiply(factorial(tables).pow(rounds)).multiply(factorial(size)));
+    }
+
+    private static BigInteger factorial(int n) {
+        return IntStream.rangeClosed(1, n).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    private static <O> void assertRounds(ProblemModel<O, Grouping> problem, int rounds, int groups) {
         Grouping walks = problem.decode(DLX.first(problem.problem()).orElseThrow());
         assertThat(walks.lines()).hasSize(rounds).allSatisfy(round -> {
             assertThat(round).hasSize(groups);
@@ -127,13 +171,29 @@ class DesignsTest {
                 .hasMessageStartingWith("This is a solution of another problem: ");
     }
 
+    /** Six people of one group cannot sit at five tables. */
+    @ParameterizedTest
+    @CsvSource({"5, 6, 2", "2, 3, 2", "19, 20, 2", "6, 6, 4", "6, 6, 7"})
+    void groupsThatAreTooLargeAreRefusedAtOnce(int groups, int size, int rounds) {
+        for (ThrowingCallable model : List.<ThrowingCallable>of(
+                () -> SocialGolfers.of(groups, size, rounds), () -> TablePlan.of(groups, size, rounds))) {
+            assertThatThrownBy(model)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("can play ")
+                    .hasMessageContaining("; choose ");
+        }
+    }
+
     @Test
     void whatCannotBeIsRefusedWithARemedy() {
         assertThatThrownBy(() -> SteinerTriples.of(8)).hasMessageContaining("choose a number that is 1 or 3 more");
         assertThatThrownBy(() -> SteinerTriples.of(9).given(2)).hasMessageContaining("must be from 0 to 1");
         assertThatThrownBy(() -> SocialGolfers.kirkman(12)).hasMessageContaining("choose a number that is 3 more");
         assertThatThrownBy(() -> SocialGolfers.of(8, 4, 11)).hasMessageContaining("must be from 1 to 10");
-        assertThatThrownBy(() -> SocialGolfers.of(20, 6, 2)).hasMessageContaining("choose fewer players or rounds");
+        assertThatThrownBy(() -> SocialGolfers.of(20, 6, 2))
+                .hasMessageContaining("use TablePlan for few rounds, or choose fewer players or rounds");
+        assertThatThrownBy(() -> TablePlan.of(20, 6, 5)).hasMessageContaining("choose fewer groups or rounds");
+        assertThatThrownBy(() -> TablePlan.of(8, 8, 1)).hasMessageContaining("choose two rounds or more");
         assertThatThrownBy(() -> OrthogonalMates.of("12\n2.\n")).hasMessageContaining("Cell r2c2 is empty");
         assertThatThrownBy(() -> OrthogonalMates.of("12\n22\n")).hasMessageContaining("change one of them");
     }

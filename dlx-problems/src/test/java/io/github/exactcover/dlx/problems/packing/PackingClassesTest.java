@@ -28,8 +28,7 @@ class PackingClassesTest {
         agrees(Packing.of(Polycube.box(3, 3, 3), Piece.set("soma")), known);
     }
 
-    private static final String TWISTS =
-            "L x0..2:\n0,0,0 0,1,0 1,0,0 1,0,1\n\nR x0..2:\n0,0,0 0,1,0 1,0,0 0,1,1\n\n";
+    private static final String TWISTS = "L x0..2:\n0,0,0 0,1,0 1,0,0 1,0,1\n\nR x0..2:\n0,0,0 0,1,0 1,0,0 0,1,1\n\n";
 
     /** Known: 12 tilings of the cube, 2 up to rotation. The reflections that swap L and R would leave 1. */
     @Test
@@ -55,8 +54,7 @@ class PackingClassesTest {
     @CsvSource({"2, 4, 1, 0", "3, 3, 1, 0", "3, 4, 1, 1", "2, 2, 2, 0", "2, 2, 3, 1", "2, 3, 2, 0"})
     void piecesThatRepeatOrMayBeLeftOut(int rows, int columns, int layers, int free) {
         String pieces = "V x0..2:\nXX\nX.\n\nI x0..4:\nXX\n\nS x0..1:\nXX.\n.XX\n\n" + (layers > 1 ? TWISTS : "");
-        Packing packing =
-                Packing.leavingFree(free, Polycube.box(rows, columns, layers), Piece.parse(pieces));
+        Packing packing = Packing.leavingFree(free, Polycube.box(rows, columns, layers), Piece.parse(pieces));
         for (Turns turns : Turns.values()) {
             Packing turned = packing.turning(turns);
             assertThat(classes(turned)).as("%s", turns).isEqualTo(orbits(turned));
@@ -71,7 +69,9 @@ class PackingClassesTest {
                 .intValueExact();
     }
 
-    /** Puts images of solutions under all maps of the cube that take each way to lay a piece to another one together. */
+    /**
+     * Puts images of solutions under all maps of the cube that take each way to lay a piece to another one together.
+     */
     private static int orbits(Packing packing) {
         Set<PlacedPiece> options = Set.copyOf(packing.problem().options());
         Set<Set<PlacedPiece>> all = new HashSet<>();

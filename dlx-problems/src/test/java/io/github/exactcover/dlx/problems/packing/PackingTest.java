@@ -382,8 +382,8 @@ class PackingTest {
                 .hasMessage("The pieces have 3 cells and the box has 8, of which 6 are to stay free; choose a box that"
                         + " they can fill, or other numbers of pieces, or leave 5 cells free");
         assertThatThrownBy(() -> Packing.leavingFree(2, box, Piece.parse("L x2..3:\nXX\nX.\n\nI x5:\nXX")))
-                .hasMessageStartingWith("The pieces have at least 16 cells and the box has 8, of which 2 are to stay"
-                        + " free; ")
+                .hasMessageStartingWith(
+                        "The pieces have at least 16 cells and the box has 8, of which 2 are to stay" + " free; ")
                 .hasMessageEndingWith("or other numbers of pieces");
         assertThatThrownBy(() -> Packing.of(box, Piece.parse("L x0..2:\nXX\nX.")))
                 .hasMessageStartingWith("The pieces have at most 6 cells and the box has 8; ")

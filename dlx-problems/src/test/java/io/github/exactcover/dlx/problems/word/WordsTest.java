@@ -26,6 +26,8 @@ class WordsTest {
     void readsWordLists() {
         assertThat(WordList.parse("Heart\nit's\n\nEMBER;50\nember\nÄpfel\r\n"))
                 .containsExactly("heart", "ember", "äpfel");
+        assertThat(WordList.leftOut("Heart\nit's\n\n it's \nice cream;50\nT-shirt\r\n;7\nÄpfel\ncafe\u0301\n3D"))
+                .containsExactly("it's", "ice cream", "T-shirt", "3D");
         assertThat(WordList.parse("cafe\u0301")).containsExactly("caf\u00e9");
         assertThatThrownBy(() -> WordList.parse("1\n\n")).hasMessageContaining("write one a line, letters only");
     }
