@@ -27,8 +27,8 @@ final class CountedClasses extends ClassLoader {
             .collect(Collectors.toSet());
 
     /** The classes of Java that they are of. */
-    private static final Set<String> OWNERS =
-            Set.of("java/lang/System", "java/util/Arrays", "java/util/BitSet", "java/math/BigInteger", "java/util/List");
+    private static final Set<String> OWNERS = Set.of(
+            "java/lang/System", "java/util/Arrays", "java/util/BitSet", "java/math/BigInteger", "java/util/List");
 
     /** The methods of maps and sets that look for something. */
     private static final Set<String> LOOKS = Set.of(
@@ -92,7 +92,7 @@ final class CountedClasses extends ClassLoader {
         public void visitCode() {
             super.visitCode();
             if (isLambda) {
-                step();
+                call("step", "()V");
             }
         }
 
@@ -105,19 +105,19 @@ final class CountedClasses extends ClassLoader {
         @Override
         public void visitJumpInsn(int code, Label label) {
             if (passed.contains(label)) {
-                step();
+                call("step", "()V");
             }
             super.visitJumpInsn(code, label);
         }
 
-        private void step() {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, "step", "()V", false);
+        private void call(String method, String type) {
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, method, type, false);
         }
 
         @Override
         public void visitIntInsn(int code, int operand) {
             if (code == Opcodes.NEWARRAY) {
-                room();
+                call("room", "(I)I");
             }
             super.visitIntInsn(code, operand);
         }
@@ -125,30 +125,31 @@ final class CountedClasses extends ClassLoader {
         @Override
         public void visitTypeInsn(int code, String type) {
             if (code == Opcodes.ANEWARRAY) {
-                room();
+                call("room", "(I)I");
             }
             super.visitTypeInsn(code, type);
-        }
-
-        private void room() {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, "room", "(I)I", false);
         }
 
         @Override
         public void visitMethodInsn(int code, String owner, String name, String type, boolean isInterface) {
             String arguments = code == Opcodes.INVOKESTATIC ? type : "(L" + owner + ";" + type.substring(1);
             if (owner.startsWith("[") && name.equals("clone")) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, name, "(Ljava/lang/Object;)Ljava/lang/Object;", false);
+                call(name, "(Ljava/lang/Object;)Ljava/lang/Object;");
             } else if (OWNERS.contains(owner) && code != Opcodes.INVOKESPECIAL && COUNTED.contains(name + arguments)) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, name, arguments, false);
+                call(name, arguments);
             } else if (owner.endsWith("/race/Alarm") && name.equals("set")) {
-                super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, "noAlarm", "(Ljava/lang/Object;J)V", false);
+                call("noAlarm", "(Ljava/lang/Object;J)V");
             } else {
-                if (LOOKS.contains(name) && (owner.endsWith("Map") || owner.endsWith("Set")) && !owner.endsWith("BitSet") && owner.startsWith("java/util/")) {
-                    super.visitMethodInsn(Opcodes.INVOKESTATIC, WORK, "lookUp", "()V", false);
+                if (isLook(owner, name)) {
+                    call("lookUp", "()V");
                 }
                 super.visitMethodInsn(code, owner, name, type, isInterface);
             }
+        }
+
+        private static boolean isLook(String owner, String name) {
+            boolean hasKeys = owner.endsWith("Map") || (owner.endsWith("Set") && !owner.endsWith("BitSet"));
+            return hasKeys && owner.startsWith("java/util/") && LOOKS.contains(name);
         }
     }
 }

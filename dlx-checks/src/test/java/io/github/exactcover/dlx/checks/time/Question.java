@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Plan;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -78,17 +79,11 @@ enum Question {
         this.asked = search -> () -> asked.accept(search);
     }
 
-    <P> Question(
-            Function<Search<Integer, Integer>, P> before, BiConsumerOfSearch<P> asked) {
+    <P> Question(Function<Search<Integer, Integer>, P> before, BiConsumer<Search<Integer, Integer>, P> asked) {
         this.asked = search -> {
             P prepared = before.apply(search);
             return () -> asked.accept(search, prepared);
         };
-    }
-
-    private interface BiConsumerOfSearch<P> {
-
-        void accept(Search<Integer, Integer> search, P prepared);
     }
 
     Runnable about(Search<Integer, Integer> search) {

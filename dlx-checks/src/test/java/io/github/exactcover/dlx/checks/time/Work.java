@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.checks.time;
 
+import java.io.Serial;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -31,6 +32,7 @@ public final class Work {
     /** Says that something should have ended, and where it still was at work. */
     public static final class TooLateError extends Error {
 
+        @Serial
         private static final long serialVersionUID = 1;
 
         TooLateError() {

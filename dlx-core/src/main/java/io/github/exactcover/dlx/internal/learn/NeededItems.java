@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.PrimitiveIterator;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Items that cannot be left out of a set that cannot be covered together, because some options cover all others of the
@@ -44,19 +46,12 @@ final class NeededItems {
 
     private Patience patience = Patience.ofThread();
 
-    /** An option that has taken the place of others, and left an item uncovered; the options of that item are next. */
-    private static final class Exchange {
-
-        final int option;
-        final Set<Integer> others;
-        int next;
-        int end;
-
-        Exchange(int option, Set<Integer> others) {
-            this.option = option;
-            this.others = others;
-        }
-    }
+    /**
+     * An option that has taken the place of others, and left an item uncovered.
+     *
+     * @param next the entries of the options of that item
+     */
+    private record Exchange(int option, Set<Integer> others, PrimitiveIterator.OfInt next) {}
 
     NeededItems(OptionTable table, BitSet culprits, BitSet needed) {
         this.table = table;
@@ -87,29 +82,30 @@ final class NeededItems {
     /** Makes exchanges one after the other, as long as each finds a needed item, and goes back to make others. */
     private void exchangeAll() {
         Deque<Exchange> path = new ArrayDeque<>();
-        addIfNew(new Exchange(NONE, Set.of()), path);
+        addIfNew(NONE, Set.of(), path);
         while (!path.isEmpty()) {
             Exchange last = path.peek();
-            if (last.next == last.end) {
-                undo(path.pop());
+            if (!last.next.hasNext()) {
+                undo(last.option, last.others);
+                path.pop();
                 continue;
             }
-            int option = lists.option(last.next++);
+            int option = lists.option(last.next.nextInt());
             if (!chosen.get(option)) {
-                Exchange exchange = new Exchange(option, excluded(option));
-                exchange.others.forEach(other -> count(other, -1));
+                Set<Integer> others = excluded(option);
+                others.forEach(other -> count(other, -1));
                 count(option, 1);
-                if (!addIfNew(exchange, path)) {
-                    undo(exchange);
+                if (!addIfNew(option, others, path)) {
+                    undo(option, others);
                 }
             }
         }
     }
 
-    private void undo(Exchange exchange) {
-        if (exchange.option != NONE) {
-            count(exchange.option, -1);
-            exchange.others.forEach(other -> count(other, 1));
+    private void undo(int option, Set<Integer> others) {
+        if (option != NONE) {
+            count(option, -1);
+            others.forEach(other -> count(other, 1));
         }
     }
 
@@ -118,11 +114,12 @@ final class NeededItems {
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
             boolean isOfSet = culprits.get(item);
-            int before = isOfSet && lacks(item) ? 1 : 0;
+            boolean lacked = isOfSet && lacks(item);
             covered[item] += change;
-            int more = (isOfSet && lacks(item) ? 1 : 0) - before;
-            lackingCount += more;
-            lackingSum += (long) more * item;
+            if (isOfSet && lacked != lacks(item)) {
+                lackingCount -= change;
+                lackingSum -= (long) change * item;
+            }
         }
     }
 
@@ -142,15 +139,15 @@ final class NeededItems {
     /**
      * If a single item is uncovered that was not known to be needed, it is, and more exchanges are made from here.
      */
-    private boolean addIfNew(Exchange exchange, Deque<Exchange> path) {
+    private boolean addIfNew(int option, Set<Integer> others, Deque<Exchange> path) {
         int item = (int) lackingSum;
         if (lackingCount != 1 || needed.get(item)) {
             return false;
         }
         needed.set(item);
-        exchange.next = lists.start(item);
-        exchange.end = lists.start(item + 1);
-        path.push(exchange);
+        PrimitiveIterator.OfInt next =
+                IntStream.range(lists.start(item), lists.start(item + 1)).iterator();
+        path.push(new Exchange(option, others, next));
         return true;
     }
 
@@ -161,7 +158,7 @@ final class NeededItems {
             int item = table.item(cell);
             int high = item < table.primaryCount() ? table.high(item) : 1;
             int end = covered[item] < high ? 0 : lists.start(item + 1);
-            patience.spend(Math.max(1, end - lists.start(item)));
+            patience.spend(1 + Math.max(0, end - lists.start(item)));
             boolean isOver = false;
             for (int entry = lists.start(item); entry < end && !isOver; entry++) {
                 if (chosen.get(lists.option(entry))

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
  *                                +----------------------------+
  * }</pre>
  *
- * <p>Helpers are daemons, and start at the first {@link #go}. What the first of them throws, the next call of
- * {@link #go} or {@link #check} throws again. Their {@link Patience} is over when the crew is closed. The steps see everything that the caller wrote before {@code go}, and the
- * caller sees everything that the helpers wrote once {@link #await} has returned true.
+ * <p>Helpers are daemons, and start at the first {@link #go}. What the first of them throws, the next call of {@link
+ * #go} or {@link #check} throws again. Their {@link Patience} is over when the crew is closed. The steps see everything
+ * that the caller wrote before {@code go}, and the caller sees everything that the helpers wrote once {@link #await}
+ * has returned true.
  */
 public final class Crew {
 
