@@ -272,7 +272,8 @@ public final class Analysis<I, O> {
      * these options only, and each choice among them once that some solution makes.
      *
      * @return the diagram
-     * @throws IllegalArgumentException if the problem is too large for a diagram
+     * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for that,
+     *     or options that matter have no item that no others have
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, is up to symmetry, or for
      *     solutions that differ in keys or colors that several options have, or if the diagram needs more
      *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
@@ -309,7 +310,9 @@ public final class Analysis<I, O> {
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says
      *     which
-     * @throws IllegalArgumentException if the problem is too large for a diagram
+     * @throws IllegalArgumentException if the problem is so large that the layers would need more memory than {@link
+     *     Search#maxMemory Search.maxMemory} allows before they have a state, or if options that matter have no item
+     *     that no others have
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
      *     {@link Counting#SEARCH}, which has no layers, or if the JVM has hardly any memory
      * @throws SearchIncompleteException if it timed out or was cancelled

@@ -191,6 +191,10 @@ public final class Search<I, O> {
      * {@link #first first} and the questions of {@link #analysis analysis} get as much for what they learn. The default
      * is half of the memory that the JVM may use.
      *
+     * <p>What a memo needs before it knows anything, for each option of the problem, may take an eighth as much, or 64
+     * MB if that is more. With {@link Counting#AUTO}, a problem that needs more is counted by search, which is logged
+     * at DEBUG.
+     *
      * @param bytes the number of bytes, at least 1; what a search takes without a memo comes on top
      * @return a search with this limit
      * @throws IllegalArgumentException if the number is less than 1

@@ -89,6 +89,26 @@ class ProjectedDiagramTest {
         assertThat(result.statistics().counting().method()).isEqualTo(Counting.SEARCH);
     }
 
+    /** Only the first of many pairs of items matter, which may be covered together in two ways. */
+    private static Search<Integer, Integer> firstPairs(int pairs) {
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        for (int item = 0; item < 2 * pairs; item++) {
+            builder.primary(item);
+        }
+        for (int pair = 0; pair < pairs; pair++) {
+            int item = 2 * pair;
+            builder.option(2 * item, item, item + 1).option(2 * item + 1, item).option(2 * item + 2, item + 1);
+        }
+        return DLX.search(builder.build())
+                .distinctOn(IntStream.range(0, 24).boxed().toList());
+    }
+
+    @Test
+    void whatDoesNotMatterMayBeMuch() {
+        assertThat(firstPairs(6_000).count().solutions()).isEqualTo(4096);
+        assertThat(firstPairs(6_000).analysis().diagram().count()).isEqualTo(4096);
+    }
+
     @Test
     void keysAndColorsOfSeveralOptionsHaveNoDiagram() {
         assertThatIllegalStateException()

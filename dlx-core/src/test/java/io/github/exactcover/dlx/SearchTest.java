@@ -21,6 +21,12 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
@@ -167,8 +173,8 @@ class SearchTest {
         assertThat(solutions.hasNext()).isFalse();
     }
 
-    @Test
-    void oneLineIsLoggedWhenASearchStartsAndOneWhenItEnds() {
+    /** What is logged while something is done, which can read it. */
+    private static List<ILoggingEvent> logged(Consumer<List<ILoggingEvent>> action) {
         Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
         Level before = logger.getLevel();
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
@@ -176,14 +182,45 @@ class SearchTest {
         logger.addAppender(lines);
         logger.setLevel(Level.TRACE);
         try {
-            DLX.count(Permutations.of(5));
+            action.accept(lines.list);
         } finally {
             logger.setLevel(before);
             logger.detachAppender(lines);
         }
-        assertThat(lines.list).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
-        assertThat(lines.list.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
-        assertThat(lines.list.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
+        return lines.list;
+    }
+
+    @Test
+    void oneLineIsLoggedWhenASearchStartsAndOneWhenItEnds() {
+        List<ILoggingEvent> lines = logged(soFar -> DLX.count(Permutations.of(5)));
+        assertThat(lines).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
+        assertThat(lines.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
+        assertThat(lines.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
+    }
+
+    /** Random pairs of items, for which no order is narrow. The search for their diagram and the count never end. */
+    @Test
+    void whatIsTooLargeForAFrontierIsLogged() {
+        Random random = new Random(1);
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, 4_000).forEach(builder::primary);
+        for (int option = 0; option < 100_000; option++) {
+            int item = random.nextInt(4_000);
+            builder.option(option, item, (item + 1 + random.nextInt(3_999)) % 4_000);
+        }
+        Search<Integer, Integer> search = DLX.search(builder.build()).maxMemory(1 << 28);
+        AtomicInteger asked = new AtomicInteger();
+        Function<List<ILoggingEvent>, BooleanSupplier> enough =
+                lines -> () -> lines.size() > 1 || asked.incrementAndGet() > 5_000;
+        List<ILoggingEvent> count = logged(lines -> search.cancelWhen(enough.apply(lines)).count());
+        assertThat(count).hasSize(3);
+        assertThat(count.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
+        List<ILoggingEvent> diagram = logged(lines -> assertThatThrownBy(
+                        search.cancelWhen(enough.apply(lines)).analysis()::diagram)
+                .isInstanceOf(SearchIncompleteException.class));
+        assertThat(diagram).hasSize(3);
+        assertThat(diagram.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
+        assertThat(diagram).allMatch(line -> line.getLevel().equals(Level.DEBUG));
     }
 
     @Test

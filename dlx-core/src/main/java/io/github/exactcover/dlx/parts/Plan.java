@@ -209,7 +209,7 @@ public final class Plan implements Serializable {
         Objects.requireNonNull(cancelled, "The condition 'cancelled' must not be null; without one, say 'false'");
         checkParts(List.of(part));
         return new SharedPartRun(this::newEngine, this::part, part, budget, cancelled)
-                .run(fingerprint, isCounting(), threads, bytes(isCounting() ? Long.MAX_VALUE : budget.solutions()));
+                .run(fingerprint, isCounting(), threads, bytes(budget.solutions()));
     }
 
     /**

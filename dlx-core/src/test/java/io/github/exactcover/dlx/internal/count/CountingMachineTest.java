@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -13,10 +14,12 @@ import io.github.exactcover.dlx.testing.SmallProblems;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /** What a count says before its end is never too much, also where the last of some parts has no solution. */
@@ -40,6 +43,98 @@ class CountingMachineTest {
         assertThat(machine.count()).isEqualTo(all);
     }
 
+    /** Runs a machine that should not need many nodes, however large its table is. */
+    private static CountingMachine run(OptionTable table, CountingMethod method) {
+        CountingMachine machine = new CountingMachine(table, new OneThread(), method, 1 << 28);
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED && machine.nodes() < 1_000_000) {
+            step = machine.run(1_000);
+        }
+        assertThat(step).isEqualTo(Step.EXHAUSTED);
+        return machine;
+    }
+
+    /** Dominoes on a strip of two rows: as many as a Fibonacci number. */
+    @Test
+    void aStripMayBeLong() {
+        int length = 7_000;
+        Rows rows = new Rows();
+        BigInteger before = BigInteger.ONE;
+        BigInteger expected = BigInteger.ONE;
+        for (int column = 0; column < 2 * length; column += 2) {
+            rows.add(column, column + 1);
+            if (column > 0) {
+                rows.add(column - 2, column).add(column - 1, column + 1);
+                BigInteger next = expected.add(before);
+                before = expected;
+                expected = next;
+            }
+        }
+        OptionTable table = rows.table(2 * length);
+        assertThat(run(table, CountingMethod.AUTO).count()).isEqualTo(expected);
+        assertThat(run(table, CountingMethod.FRONTIER).count()).isEqualTo(expected);
+    }
+
+    /** The items of a part are far apart in the table. */
+    @Test
+    void thereMayBeManyPartsAndEachIsCounted() {
+        int parts = 6_000;
+        Rows rows = new Rows();
+        for (int part = 0; part < parts; part++) {
+            rows.add(part).add(part, parts + part).add(part, parts + part).add(parts + part);
+        }
+        OptionTable table = rows.table(2 * parts);
+        for (CountingMethod method : CountingMethod.values()) {
+            CountingMachine machine = run(table, method);
+            assertThat(machine.count()).isEqualTo(BigInteger.valueOf(3).pow(parts));
+            assertThat(machine.costs().parts()).isEqualTo(parts);
+        }
+    }
+
+    /** Random pairs of items: no order of them is narrow. */
+    private static OptionTable wide() {
+        int items = 4_000;
+        Random random = new Random(1);
+        Rows rows = new Rows();
+        for (int option = 0; option < 100_000; option++) {
+            rows.add(random.ints(2, 0, items).distinct().sorted().toArray());
+        }
+        return rows.table(items);
+    }
+
+    @Test
+    void whereTheFrontierHasNoRoomTheSearchGoesOnAloneAndSaysSo() {
+        List<String> reasons = new ArrayList<>();
+        Searches searches = new Searches(1_000_000) {
+            @Override
+            public void tell(String reason) {
+                reasons.add(reason);
+            }
+        };
+        CountingMachine machine = new CountingMachine(wide(), searches, CountingMethod.AUTO, 1 << 28);
+        while (machine.run(1_000) != Step.EXHAUSTED) {
+            // The search ends after a million nodes.
+        }
+        assertThat(machine.costs().method()).isEqualTo(CountingMethod.SEARCH);
+        assertThat(reasons)
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .matches("The frontier of this problem needs \\d+ bytes to begin with, and may take 64000000;"
+                        + " the solutions are counted by search");
+    }
+
+    @Test
+    void theFrontierMayTakeAPartOfTheMemory() {
+        OptionTable table = wide();
+        CountingMachine little = new CountingMachine(table, new OneThread(), CountingMethod.FRONTIER, 1 << 28);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> little.run(1))
+                .withMessageStartingWith("The frontier of this problem needs ")
+                .withMessageEndingWith("; allow more with maxMemory, or count it with AUTO or SEARCH");
+        try (CountingMachine much = new CountingMachine(table, new OneThread(), CountingMethod.FRONTIER, 1 << 30)) {
+            assertThat(much.run(1)).isEqualTo(Step.PAUSED);
+        }
+    }
+
     @Test
     void aNumberThatIsTooLargeForALongIsTheLargest() {
         BigInteger largest = BigInteger.valueOf(Long.MAX_VALUE);
@@ -48,7 +143,7 @@ class CountingMachineTest {
     }
 
     /** Searches that visit nodes and find nothing. */
-    private static final class Searches implements CountingMachine.Searches {
+    private static class Searches implements CountingMachine.Searches {
 
         private final List<FakeSearch> made = new ArrayList<>();
         private final long nodes;

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.cost.prices.RootPrices;
 import io.github.exactcover.dlx.internal.count.CountingMethod;
 import io.github.exactcover.dlx.internal.count.DiagramMachine;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -105,6 +106,32 @@ class PatienceTest {
         }
         OptionTable table = builder.build(100, IntStream.range(0, 100).toArray());
         assertAsks(() -> new RootPrices(table));
+    }
+
+    /** Reading this table is not worth a question, nor is its order of items, but a walk through its wide border is. */
+    @Test
+    void walksForAnOrderOfItemsAsk() {
+        Random random = new Random(1);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 6_000; option++) {
+            int first = random.nextInt(3_000);
+            builder.addCell(first, OptionTable.NO_COLOR);
+            builder.addCell((first + 1 + random.nextInt(2_999)) % 3_000, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(3_000, IntStream.range(0, 3_000).toArray());
+        assertAsks(() -> ItemSequence.of(table));
+    }
+
+    @Test
+    void dividingATableIntoManyPartsAsks() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int item = 0; item < 20_000; item++) {
+            builder.addCell(item, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        OptionTable table = builder.build(20_000, IntStream.range(0, 20_000).toArray());
+        assertAsks(() -> TableParts.of(table));
     }
 
     private static void assertAsks(Runnable work) {

@@ -4,9 +4,9 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Phrases;
 
 /**
- * The room that a {@link Frontier} needs before its first state.
+ * The memory that a {@link Frontier} takes before it has a state.
  *
- * @param needed about how many bytes its rows and the keys of a walk take
+ * @param needed about how many bytes its rows, and the keys of a walk, take
  * @param allowed how many they may take
  */
 public record Room(long needed, long allowed) {
@@ -16,19 +16,13 @@ public record Room(long needed, long allowed) {
 
     private static final long LEAST = 64_000_000;
 
-    /** What there is for each row or layer of a word: two arrays, or with bounds five, see {@link RowBits}. */
-    private static final int ARRAYS = 2;
-
-    private static final int ARRAYS_OF_BOUNDS = 5;
-
     /** The room in front of a table in some order, where the states may take so many bytes. */
     public static Room of(OptionTable table, ItemSequence sequence, long maxBytes) {
         long words = sequence.width() / Long.SIZE + 1L;
         long rows = (long) table.optionCount() + sequence.widths().length;
-        int arrays = table.isBounded() ? ARRAYS_OF_BOUNDS : ARRAYS;
-        return new Room(
-                Long.BYTES * arrays * words * rows + 4L * Integer.BYTES * table.cellCount(),
-                Math.max(LEAST, maxBytes / PART));
+        int arrays = table.isBounded() ? 5 : 2; // See RowBits; each has these words for each row.
+        long needed = Long.BYTES * arrays * words * rows + 4L * Integer.BYTES * table.cellCount();
+        return new Room(needed, Math.max(LEAST, maxBytes / PART));
     }
 
     /** Whether there is enough. */
