@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.estimate.Particles;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.table.Limits;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
@@ -85,13 +86,15 @@ public final class Analysis<I, O> {
 
     /**
      * Explains why there is no solution: by a set of primary items that cannot be covered together, and none of which
-     * can be left out of the set. There may be other such sets, also smaller ones. {@link Infeasibility} says precisely
-     * what it means that items cannot be covered together.
+     * can be left out of the set; by the limits that keep them from it: secondary items, colors and upper bounds; and
+     * by the required options that take part, or exclude each other. There may be other such sets, also smaller ones.
+     * {@link Infeasibility} says precisely what it means that items cannot be covered together.
      *
      * <p>It first proves that there is no solution, in the ways of {@link Search#first() Search.first}, and begins with
      * those that know which items the proof needs: an engine that learns from conflicts, and a look for an arithmetical
      * reason. So it explains problems that are far too hard to search through. Then it leaves out more and more of
      * these items, as many at a time as goes well. A question that takes long is put off until the others are answered.
+     * At last it does the same with the limits. This takes at most about a second, or as long as all before.
      *
      * <p>Required and forbidden options count. A {@linkplain Search#seed seed} makes another proof, which can lead to
      * other items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what
@@ -102,7 +105,8 @@ public final class Analysis<I, O> {
      * @param time how long it may take, more than nothing; it can take longer by the time to set up a search
      * @return what was found in this time; with enough time, either that there is a solution or a minimal set
      * @throws IllegalArgumentException if the time is zero or negative
-     * @throws IllegalStateException if the search has checkpoints or a listener
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof, is up to symmetry, or is for
+     *     distinct solutions
      */
     public Infeasibility<I> explainInfeasible(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
@@ -124,25 +128,37 @@ public final class Analysis<I, O> {
         });
         Watch watch = used.newWatch();
         View view = Start.restricted(problem, settings);
-        if (view.isImpossible()) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of());
-        }
-        Explainer explainer = new Explainer(
+        Explainer items = new Explainer(
                 view.table(), settings.seed.orElse(0), settings.memoryForMemos(), part -> search(part, used));
-        new Run<>(problem, used, view, Strategy.inTurns(), explainer, watch, null).use(Run::finish);
-        IntStream items = explainer.culprits().stream().flatMapToInt(BitSet::stream);
+        new Run<>(problem, used, view, Strategy.inTurns(), items, watch, null).use(Run::finish);
+        BitSet culprits = new BitSet();
+        items.culprits().orElseGet(BitSet::new).stream()
+                .filter(item -> !view.isImpossible())
+                .forEach(item -> culprits.set(view.item(item)));
+        List<I> named = culprits.stream().mapToObj(problem::item).toList();
+        if (!items.isMinimal()) {
+            return new Infeasibility<>(kind(items), named);
+        }
+        Limits all = new Limits(problem.table(), culprits, settings.required, settings.forbidden);
+        Explainer limits = items.explain(all);
+        Settings silent = used.with(changed -> changed.listeners = List.of());
+        new Run<>(problem, silent, view, Strategy.inTurns(), limits, watch, null).use(Run::finish);
+        BitSet numbers = limits.culprits().orElseThrow();
         return new Infeasibility<>(
-                kind(explainer),
-                items.mapToObj(item -> problem.primaryItems().get(view.item(item)))
-                        .toList());
+                Infeasibility.Kind.MINIMAL,
+                named,
+                all.limits(numbers)
+                        .map(limit -> new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
+                        .toList(),
+                all.required(numbers).stream()
+                        .<Object>mapToObj(problem.options()::get)
+                        .toList(),
+                limits.isMinimal());
     }
 
     private static Infeasibility.Kind kind(Explainer explainer) {
         if (explainer.isFeasible()) {
             return Infeasibility.Kind.FEASIBLE;
-        }
-        if (explainer.isMinimal()) {
-            return Infeasibility.Kind.MINIMAL;
         }
         return explainer.culprits().isPresent() ? Infeasibility.Kind.NOT_MINIMAL : Infeasibility.Kind.UNKNOWN;
     }
@@ -207,12 +223,13 @@ public final class Analysis<I, O> {
      * but to look for a solution, {@link Search#first() Search.first} is much faster.
      *
      * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden}
-     * one. {@link Search#reduce() Search.reduce} is ignored. Threads, limits and checkpoints mean what they mean for
+     * one. If the required options exclude each other, it has as many of them as possible, whatever that leaves
+     * uncovered, and {@link #explainInfeasible explainInfeasible} says which ones exclude each other. {@link Search#reduce() Search.reduce} is ignored. Threads, limits and checkpoints mean what they mean for
      * {@link Search#cheapest(int) Search.cheapest}.
      *
      * @return the options, and the items that they leave uncovered
-     * @throws IllegalStateException if the search has a listener, or if nothing can be chosen
-     *     because the required options exclude each other, are forbidden too, or can never be chosen
+     * @throws IllegalStateException if the search has a listener or a proof, is up to symmetry, or is for distinct
+     *     solutions
      */
     public PartialResult<I, O> bestPartial() {
         settings.refuseListener("bestPartial");

@@ -110,18 +110,20 @@ record CheapestSearch<I, O>(
 
     /** Finds options that cover as much as can be covered: the cheapest solution of a relaxed table. */
     static <I, O> PartialResult<I, O> partial(ExactCoverProblem<I, O> problem, Settings settings) {
-        Settings fresh = settings.with(changed -> changed.start = Optional.empty());
-        CheapestSearch<I, O> search = of(problem, fresh, () -> relaxed(problem, fresh), 1);
+        boolean isClash = Start.restricted(problem, settings).isImpossible();
+        Settings fresh = settings.with(changed -> {
+            changed.start = Optional.empty();
+            changed.required = isClash ? new BitSet() : changed.required;
+        });
+        CheapestSearch<I, O> search = of(problem, fresh, () -> relaxed(problem, fresh, settings.required), 1);
         return search.run.use(run -> search.partial());
     }
 
-    private static View relaxed(ExactCoverProblem<?, ?> problem, Settings settings) {
+    /** If required options exclude each other, none is chosen beforehand, and each of them is wanted above all. */
+    private static View relaxed(ExactCoverProblem<?, ?> problem, Settings settings, BitSet required) {
         View restricted = Start.restricted(problem, settings);
-        if (restricted.isImpossible()) {
-            throw new IllegalStateException("The required options exclude each other, are forbidden too, or can never"
-                    + " be chosen, so there is no choice that has them all; require fewer of them");
-        }
-        return Start.ordered(restricted.then(PartialCover.of(restricted.table())), settings);
+        int[] wanted = restricted.found(required);
+        return Start.ordered(restricted.then(PartialCover.of(restricted.table(), wanted)), settings);
     }
 
     /** A search for so many solutions of a view. */

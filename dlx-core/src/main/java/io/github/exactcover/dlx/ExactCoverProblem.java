@@ -88,6 +88,11 @@ public final class ExactCoverProblem<I, O> {
         return items.get(number);
     }
 
+    /** The color with a number in the table; empty if it stands for none. */
+    Optional<Object> color(int number) {
+        return number == OptionTable.NO_COLOR ? Optional.empty() : Optional.of(colors.get(number - 1));
+    }
+
     /**
      * A builder for a new problem.
      *

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.PricedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -21,9 +21,12 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AfterContainer;
 
 /** A partial solution covers as much as any choice of options does. */
 class BestPartialTest {
+
+    private static final AtomicInteger CLASHES = new AtomicInteger();
 
     @Provide
     Arbitrary<PricedProblem> problems() {
@@ -64,28 +67,55 @@ class BestPartialTest {
         Random random = new Random(seed);
         int[] required = someOf(small.options().size(), random);
         int[] forbidden = someOf(small.options().size(), random);
-        OptionalInt least = small.withLows(0).solutions().stream()
-                .filter(options -> IntStream.of(required).allMatch(options::contains))
+        List<Set<Integer>> allowed = small.withLows(0).solutions().stream()
                 .filter(options -> IntStream.of(forbidden).noneMatch(options::contains))
+                .toList();
+        // If the required options exclude each other, as many of them as possible come first.
+        long most = allowed.stream()
+                .mapToLong(options -> chosen(required, options))
+                .max()
+                .orElseThrow();
+        int least = allowed.stream()
+                .filter(options -> chosen(required, options) == most)
                 .mapToInt(options -> shortfall(small, options))
-                .min();
-        Search<String, Integer> search = DLX.search(priced.problem())
+                .min()
+                .orElseThrow();
+        PartialResult<String, Integer> result = DLX.search(priced.problem())
                 .requireIndices(required)
                 .forbidIndices(forbidden)
                 .seed(seed)
-                .reduce();
-        if (least.isEmpty()) {
-            assertThatThrownBy(search.analysis()::bestPartial)
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("require fewer of them");
-            return;
-        }
-        Set<Integer> found =
-                new TreeSet<>(search.analysis().bestPartial().solution().options());
-        assertThat(small.withLows(0).solutions()).contains(found);
-        assertThat(IntStream.of(required)).allMatch(found::contains);
-        assertThat(IntStream.of(forbidden)).noneMatch(found::contains);
-        assertThat(shortfall(small, found)).isEqualTo(least.getAsInt());
+                .reduce()
+                .analysis()
+                .bestPartial();
+        Set<Integer> found = new TreeSet<>(result.solution().options());
+        assertThat(allowed).contains(found);
+        assertThat(chosen(required, found)).isEqualTo(most);
+        assertThat(shortfall(small, found)).isEqualTo(least);
+        assertThat(result.isProven()).isTrue();
+        CLASHES.addAndGet(most < IntStream.of(required).distinct().count() ? 1 : 0);
+    }
+
+    private static long chosen(int[] required, Set<Integer> options) {
+        return IntStream.of(required).distinct().filter(options::contains).count();
+    }
+
+    @AfterContainer
+    static void manyRequiredOptionsExcludedEachOther() {
+        assertThat(CLASHES.get()).isGreaterThan(200);
+    }
+
+    @Example
+    void whereRequiredOptionsExcludeEachOtherAsManyAsPossibleAreChosen() {
+        Search<String, String> search =
+                DLX.search(DlxFormat.parse("a b c d\na b\na\nb c\nd\nc\n")).require("a b", "a", "b c");
+        PartialResult<String, String> result = search.analysis().bestPartial();
+        assertThat(result.solution().options()).containsExactly("a", "b c", "d");
+        assertThat(result.uncovered()).isEmpty();
+        assertThat(result.isProven()).isTrue();
+        PartialResult<String, String> ended =
+                search.cancelWhen(() -> true).analysis().bestPartial();
+        assertThat(ended.solution().options()).as("not what excludes each other").isEmpty();
+        assertThat(ended.isProven()).isFalse();
     }
 
     /** None, one or two of the places below a number; the places are not often the same. */

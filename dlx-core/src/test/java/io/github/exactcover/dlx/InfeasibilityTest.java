@@ -7,7 +7,9 @@ import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,6 +28,8 @@ class InfeasibilityTest {
 
     private static final Duration LONG = Duration.ofDays(1_000_000);
     private static final AtomicInteger SEVERAL_ITEMS = new AtomicInteger();
+    private static final AtomicInteger LIMITS = new AtomicInteger();
+    private static final AtomicInteger CLASHES = new AtomicInteger();
 
     @Provide
     Arbitrary<SmallProblem> problems() {
@@ -60,6 +64,168 @@ class InfeasibilityTest {
         assertThat(SEVERAL_ITEMS.get()).isGreaterThan(200);
     }
 
+    /** Everything that an explanation names is needed, and together it is enough; checked by trying all choices. */
+    @Property(tries = 1_500, seed = "20261323")
+    void whatTakesPartIsNamedAndNothingElse(@ForAll("problems") SmallProblem small, @ForAll long seed) {
+        Random random = new Random(seed);
+        int count = small.options().size();
+        Set<Integer> required = someOf(count, random);
+        Set<Integer> forbidden = someOf(count, random);
+        Infeasibility<String> why = DLX.search(small.problem())
+                .requireIndices(ints(required))
+                .forbidIndices(ints(forbidden))
+                .analysis()
+                .explainInfeasible(LONG);
+        List<Infeasibility.Limit<String>> all = limits(small);
+        Set<Object> everything = new LinkedHashSet<>(all);
+        everything.addAll(required);
+        boolean isClash = !isPossible(small, forbidden, everything);
+        everything.addAll(small.problem().primaryItems());
+        if (isPossible(small, forbidden, everything)) {
+            assertThat(why).isEqualTo(new Infeasibility<>(Infeasibility.Kind.FEASIBLE, List.of()));
+            return;
+        }
+        assertThat(why.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
+        assertThat(why.areLimitsMinimal()).isTrue();
+        assertThat(why.items().isEmpty()).isEqualTo(isClash);
+        assertThat(required).containsAll(why.required().stream().map(Integer.class::cast).toList());
+        assertThat(all).containsAll(why.limits());
+        Set<Object> named = new LinkedHashSet<>(why.items());
+        named.addAll(why.required());
+        named.addAll(why.limits());
+        assertThat(named).hasSize(why.items().size() + why.required().size() + why.limits().size());
+        assertThat(isPossible(small, forbidden, named)).isFalse();
+        for (Object one : named) {
+            Set<Object> others = new LinkedHashSet<>(named);
+            others.remove(one);
+            assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+            if (!(one instanceof Infeasibility.Limit)) {
+                others.addAll(all);
+                assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+            }
+            if (one instanceof String) {
+                others.addAll(required);
+                assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+            }
+            LIMITS.addAndGet(one instanceof Infeasibility.Limit<?> limit && limit.color().isPresent() ? 1 : 0);
+        }
+        CLASHES.addAndGet(isClash ? 1 : 0);
+    }
+
+    @AfterContainer
+    static void manyExplanationsHadColorsAndRequiredOptions() {
+        assertThat(LIMITS.get()).isGreaterThan(30);
+        assertThat(CLASHES.get()).isGreaterThan(30);
+    }
+
+    private static Set<Integer> someOf(int count, Random random) {
+        return random.ints(count == 0 ? 0 : random.nextInt(4), 0, Math.max(1, count))
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static int[] ints(Set<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static List<Infeasibility.Limit<String>> limits(SmallProblem small) {
+        return IntStream.range(0, small.options().size())
+                .boxed()
+                .flatMap(option -> IntStream.range(0, small.itemCount())
+                        .filter(item -> use(small, option, item) != SmallProblem.ABSENT)
+                        .mapToObj(item -> limit(small, option, item)))
+                .distinct()
+                .toList();
+    }
+
+    private static int use(SmallProblem small, int option, int item) {
+        return small.options().get(option).get(item);
+    }
+
+    private static Infeasibility.Limit<String> limit(SmallProblem small, int option, int item) {
+        int use = use(small, option, item);
+        return new Infeasibility.Limit<>(
+                (item < small.primaryCount() ? "p" : "s") + item,
+                use > SmallProblem.COVERED ? Optional.of("color" + use) : Optional.empty());
+    }
+
+    /** Whether a choice of options covers these items, has these options and keeps these limits. */
+    private static boolean isPossible(SmallProblem small, Set<Integer> forbidden, Set<Object> rules) {
+        List<Integer> allowed = IntStream.range(0, small.options().size())
+                .filter(option -> !forbidden.contains(option))
+                .filter(option -> IntStream.range(0, small.primaryCount())
+                        .anyMatch(item -> use(small, option, item) != SmallProblem.ABSENT))
+                .boxed()
+                .toList();
+        return IntStream.range(0, 1 << allowed.size())
+                .mapToObj(set -> IntStream.range(0, allowed.size())
+                        .filter(place -> (set >> place & 1) == 1)
+                        .mapToObj(allowed::get)
+                        .toList())
+                .anyMatch(chosen -> chosen.containsAll(
+                                rules.stream().filter(Integer.class::isInstance).toList())
+                        && IntStream.range(0, small.itemCount()).allMatch(item -> isKept(small, chosen, item, rules)));
+    }
+
+    private static boolean isKept(SmallProblem small, List<Integer> chosen, int item, Set<Object> rules) {
+        List<Integer> having = chosen.stream()
+                .filter(option -> use(small, option, item) != SmallProblem.ABSENT)
+                .toList();
+        List<Integer> limited = having.stream()
+                .filter(option -> rules.contains(limit(small, option, item)))
+                .map(option -> use(small, option, item))
+                .toList();
+        if (item < small.primaryCount()) {
+            return (!rules.contains("p" + item) || having.size() >= small.lows().get(item))
+                    && limited.size() <= small.highs().get(item);
+        }
+        return limited.size() <= 1 || (limited.get(0) != SmallProblem.COVERED && Set.copyOf(limited).size() == 1);
+    }
+
+    @Test
+    void theLimitsOfItemsAndTheirColorsAreNamed() {
+        assertThat(DLX.search(DlxFormat.parse("a b c 0:2|room\na room\nb room\nc room\n"))
+                        .analysis()
+                        .explainInfeasible(LONG))
+                .hasToString("Infeasibility[kind=MINIMAL, items=[a, b, c], limits=[room], required=[],"
+                        + " areLimitsMinimal=true]");
+        assertThat(DLX.search(DlxFormat.parse("a b | x y\na x:red y:1\nb x:blue y:1\n"))
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .limits())
+                .hasToString("[x:red, x:blue]");
+        assertThat(DLX.search(DlxFormat.parse("a 0:0|closed\na closed\n"))
+                        .analysis()
+                        .explainInfeasible(LONG)
+                        .limits())
+                .hasToString("[closed]");
+    }
+
+    @Test
+    void requiredOptionsThatExcludeEachOtherAreNamed() {
+        Search<String, String> search =
+                DLX.search(DlxFormat.parse("a b c d 0:2|room | x\na room\nb room\nc room\nd x\nx\n"));
+        Infeasibility<String> three = search.require("a room", "b room", "c room", "d x")
+                .analysis()
+                .explainInfeasible(LONG);
+        assertThat(three.items()).isEmpty();
+        assertThat(three.required()).containsExactly("a room", "b room", "c room");
+        assertThat(three.limits()).hasToString("[room]");
+        Infeasibility<String> both =
+                search.require("d x", "a room").forbid("d x").analysis().explainInfeasible(LONG);
+        assertThat(both.required()).as("it is forbidden too").containsExactly("d x");
+        Infeasibility<String> never = search.require("x", "d x").analysis().explainInfeasible(LONG);
+        assertThat(never.required()).as("it has no primary item").containsExactly("x");
+        assertThat(never.limits()).isEmpty();
+        Infeasibility<String> taken = DLX.search(DlxFormat.parse("a b c d 0:2|room\na room\nb room\nb\nc room\nd\n"))
+                .require("a room", "b room", "d")
+                .analysis()
+                .explainInfeasible(LONG);
+        assertThat(taken.items()).containsExactly("c");
+        assertThat(taken.required()).containsExactly("a room", "b room");
+        assertThat(taken.limits()).hasToString("[room]");
+    }
+
     @Property(tries = 1_000, seed = "20261322")
     void theTimeOnlyDecidesHowMuchIsKnown(@ForAll("problems") SmallProblem small) {
         Infeasibility<String> why = DLX.search(small.problem()).analysis().explainInfeasible(Duration.ofNanos(1));
@@ -85,8 +251,6 @@ class InfeasibilityTest {
                         .explainInfeasible(LONG)
                         .items())
                 .containsExactly("a");
-        assertThat(search.require("a b", "b").analysis().explainInfeasible(LONG))
-                .isEqualTo(new Infeasibility<>(Infeasibility.Kind.MINIMAL, List.of()));
     }
 
     @Test

@@ -9,7 +9,10 @@ import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Says why there is no solution: items that cannot be covered together. */
@@ -43,27 +46,35 @@ final class ExplainTask implements Task {
         return write(job.search().analysis().explainInfeasible(time), job);
     }
 
-    private static <I> int write(Infeasibility<I> answer, Job<?> job) throws IOException {
+    private static int write(Infeasibility<?> answer, Job<?> job) throws IOException {
+        Map<String, List<?>> named = new LinkedHashMap<>();
+        named.put("items", answer.items());
+        named.put("limits", answer.limits());
+        named.put("required", answer.required());
         if (job.isText()) {
             job.out().write(answer.kind() + "\n");
-            for (I item : answer.items()) {
-                job.out().write(" " + item + "\n");
+            for (Map.Entry<String, List<?>> part : named.entrySet()) {
+                job.out().write(part.getKey().equals("items") || part.getValue().isEmpty() ? "" : part.getKey() + "\n");
+                job.out().write(part.getValue().stream().map(one -> " " + one + "\n").collect(Collectors.joining()));
             }
         } else {
-            writeJson(answer, job);
+            writeJson(answer, named, job);
         }
         return job.conclude(summary(answer, job), exitCode(answer.kind()));
     }
 
-    private static void writeJson(Infeasibility<?> answer, Job<?> job) throws IOException {
+    private static void writeJson(Infeasibility<?> answer, Map<String, List<?>> named, Job<?> job) throws IOException {
         try (JsonDocument<?> document = job.json()) {
             JsonGenerator json = document.json();
             json.writeStringField("explanation", answer.kind().name());
-            json.writeArrayFieldStart("items");
-            for (Object item : answer.items()) {
-                json.writeString(item.toString());
+            for (Map.Entry<String, List<?>> part : named.entrySet()) {
+                json.writeArrayFieldStart(part.getKey());
+                for (Object one : part.getValue()) {
+                    json.writeString(one.toString());
+                }
+                json.writeEndArray();
             }
-            json.writeEndArray();
+            json.writeBooleanField("areLimitsMinimal", answer.areLimitsMinimal());
             document.answered(isComplete(answer.kind()), job.earlyEnd());
         }
     }
@@ -75,7 +86,7 @@ final class ExplainTask implements Task {
     private static String summary(Infeasibility<?> answer, Job<?> job) {
         return switch (answer.kind()) {
             case FEASIBLE -> "there is a solution, so there is nothing to explain";
-            case MINIMAL -> "no solution: " + reason(answer.items(), job.model().problem());
+            case MINIMAL -> "no solution: " + reason(answer, job.model().problem());
             case NOT_MINIMAL ->
                 "no solution: these items cannot be covered together (" + Summary.why(job.earlyEnd())
                         + ", perhaps fewer of them cannot either)";
@@ -83,16 +94,22 @@ final class ExplainTask implements Task {
         };
     }
 
-    private static String reason(List<?> items, ExactCoverProblem<?, ?> problem) {
+    private static String reason(Infeasibility<?> answer, ExactCoverProblem<?, ?> problem) {
+        List<?> items = answer.items();
+        String beside = answer.required().isEmpty() ? "" : " beside these required options";
         return switch (items.size()) {
-            case 0 -> "the required options exclude each other, are forbidden, or can never be chosen";
+            case 0 ->
+                answer.required().size() == 1
+                        ? "this required option is forbidden too, or can never be chosen"
+                        : "these required options exclude each other; without any one of them, the others do not";
             case 1 ->
                 IntStream.range(0, problem.options().size())
                                 .anyMatch(option -> problem.itemsOf(option).contains(items.get(0)))
-                        ? "this item cannot be covered"
+                        ? "this item cannot be covered" + beside
                         : "no option has this item";
             default ->
-                "these " + items.size() + " items cannot be covered together; without any one of them, the others can";
+                "these " + items.size() + " items cannot be covered together" + beside
+                        + "; without any one of them, the others can";
         };
     }
 

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.learn;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
+import io.github.exactcover.dlx.internal.table.Limits;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Relaxation;
 import io.github.exactcover.dlx.internal.table.View;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * the items from which it follows. Then some of them are left out, and stay out if the rest still cannot be covered;
  * the proof of that often leaves out more. If the rest can be covered, fewer are left out the next time, down to a
  * single one, which is needed then. {@link NeededItems} often finds more of these in the solution. An item that cannot
- * be left out of a set cannot be left out of a part of it either, so one answer for each is enough.
+ * be left out of a set cannot be left out of a part of it either, so one answer for each is enough. When the items are
+ * known, another explainer does the same with the {@link Limits} because of which they cannot be covered.
  *
  * <p>Each question "can these items be covered together?" is a search of its own. One that takes long is put off: the
  * answers to others may make it easier. Those that were put off are asked again with more patience.
@@ -51,7 +53,10 @@ public final class Explainer implements Machine {
     /** Makes a search that visits the whole tree of a part of the table. */
     private final Function<View, Finder> engine;
 
-    /** Items that cannot be covered together. All demands until that is known. */
+    /** What keeps the items from being covered, if this is about that; null if it is about the items. */
+    private final @Nullable Limits limits;
+
+    /** Items that cannot be covered together, or the numbers of limits. All of them until that is known. */
     private final BitSet culprits = new BitSet();
 
     /** Those of them that cannot be left out. */
@@ -85,6 +90,11 @@ public final class Explainer implements Machine {
     /** How much work a question may take. The first one has no end. */
     private double patience = Double.MAX_VALUE;
 
+    /** The work of all questions so far, and what it took to ask them; no more are asked when it is enough. */
+    private double work;
+
+    private double enough = Double.MAX_VALUE;
+
     /** Whether all items can be covered together. */
     private boolean feasible;
 
@@ -103,15 +113,35 @@ public final class Explainer implements Machine {
      * @param engine makes a search that visits the whole tree of a part of the table
      */
     public Explainer(OptionTable table, long seed, long memory, Function<View, Finder> engine) {
+        this(table, null, seed, memory, engine);
+        IntStream.range(0, table.primaryCount())
+                .filter(item -> table.low(item) > 0)
+                .forEach(culprits::set);
+    }
+
+    private Explainer(
+            OptionTable table, @Nullable Limits limits, long seed, long memory, Function<View, Finder> engine) {
         this.table = table;
+        this.limits = limits;
         this.seed = seed;
         this.memory = memory;
         this.engine = engine;
         this.neededItems = new NeededItems(table, culprits, needed);
         this.part = View.same(table);
-        IntStream.range(0, table.primaryCount())
-                .filter(item -> table.low(item) > 0)
-                .forEach(culprits::set);
+    }
+
+    /**
+     * An explanation by the limits because of which the items of this one cannot be covered. It takes about as long as
+     * the items took at most, or a second, and may end before it is minimal.
+     */
+    public Explainer explain(Limits others) {
+        Explainer explainer = new Explainer(table, others, seed, memory, engine);
+        explainer.culprits.or(others.all());
+        explainer.proven = true;
+        explainer.patience = LEAST_PATIENCE;
+        explainer.enough = Math.max(LEAST_PATIENCE, work);
+        explainer.next();
+        return explainer;
     }
 
     @Override
@@ -125,6 +155,7 @@ public final class Explainer implements Machine {
         if (step != Step.PAUSED || running.work() >= patience) {
             nodesBefore += running.nodes();
             updatesBefore += running.updates();
+            work += running.work() + part.table().cellCount();
             search = null;
             answered(step, running);
             running.close();
@@ -135,7 +166,7 @@ public final class Explainer implements Machine {
     private Portfolio begin() {
         BitSet asked = (BitSet) culprits.clone();
         asked.andNot(leftOut);
-        part = Relaxation.of(table, asked);
+        part = limits == null ? Relaxation.of(table, asked) : limits.holding(asked);
         View current = part;
         return Portfolio.explaining(part.table(), seed, memory, () -> engine.apply(current));
     }
@@ -158,9 +189,12 @@ public final class Explainer implements Machine {
 
     /** Keeps what cannot be covered together either. The next question leaves out more if that goes well. */
     private void keep(Portfolio answering) {
-        BitSet core = new BitSet();
-        answering.core().stream().map(part::item).forEach(core::set);
-        culprits.and(core);
+        culprits.andNot(leftOut);
+        if (limits == null) {
+            BitSet core = new BitSet();
+            answering.core().stream().map(part::item).forEach(core::set);
+            culprits.and(core);
+        }
         if (!proven) {
             proven = true;
             patience = Math.max(leastPatience, firstPatience * answering.work());
@@ -173,12 +207,12 @@ public final class Explainer implements Machine {
     /** The next question leaves out less, so that this solution is not its answer; null if it was too hard to say. */
     private void leaveOutLess(int @Nullable [] solution) {
         most = leftOut.cardinality() / 2;
-        if (solution != null) {
+        if (solution != null && limits == null) {
             int uncovered = neededItems.note(solution);
             most = Math.min(
                     most, leftOut.get(uncovered + 1, table.primaryCount()).cardinality());
         } else if (most == 0) {
-            putOff.or(leftOut);
+            (solution == null ? putOff : needed).or(leftOut);
         }
         most = Math.max(1, most);
     }
@@ -187,7 +221,7 @@ public final class Explainer implements Machine {
     private void next() {
         BitSet open = (BitSet) culprits.clone();
         open.andNot(needed);
-        finished = open.isEmpty();
+        finished = open.isEmpty() || work > enough;
         putOff.and(open);
         if (putOff.equals(open)) {
             putOff.clear();
@@ -219,7 +253,7 @@ public final class Explainer implements Machine {
 
     /** Whether each of the culprits was shown to be needed. */
     public boolean isMinimal() {
-        return finished && proven;
+        return proven && needed.equals(culprits);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.table;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -13,11 +15,20 @@ public final class PartialCover {
 
     private PartialCover() {}
 
-    /** The relaxed table; its first options are those of the original one, under their numbers. */
-    public static View of(OptionTable table) {
+    /**
+     * The relaxed table; its first options are those of the original one, under their numbers.
+     *
+     * @param wanted options of which as many are chosen as can be, whatever that leaves uncovered
+     */
+    public static View of(OptionTable table, int... wanted) {
         OptionTableBuilder builder = new OptionTableBuilder();
+        BitSet preferred = new BitSet();
+        Arrays.stream(wanted).forEach(preferred::set);
         for (int option = 0; option < table.optionCount(); option++) {
             builder.addOption(table, option);
+            if (preferred.get(option)) {
+                builder.addCost(-1L - table.cellCount() - table.primaryCount()); // More than all gaps cost together.
+            }
             builder.endOption();
         }
         OptionLists lists = OptionLists.eligible(table);

@@ -36,7 +36,7 @@ public final class Relaxation {
         return View.part(table, options, items, primary.length, lows, highs, new BitSet());
     }
 
-    private static boolean covers(OptionTable table, int option, BitSet needed) {
+    static boolean covers(OptionTable table, int option, BitSet needed) {
         return IntStream.range(table.start(option), table.start(option + 1))
                 .anyMatch(cell -> needed.get(table.item(cell)));
     }
