@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -107,6 +108,57 @@ class UpToSymmetryTest {
         Search<Integer, Integer> search = DLX.search(Families.queens(10, false)).engine(Engine.DANCING_LINKS);
         long all = search.count().statistics().nodes();
         assertThat(search.upToSymmetry().count().statistics().nodes()).isLessThan(all / 3);
+    }
+
+    /** The solution whose options come first, compared item by item; copies of options make an item longer. */
+    @Test
+    void ofEachClassTheSolutionIsFoundThatComesFirst() {
+        Random random = new Random(21);
+        int merged = 0;
+        for (int round = 0; round < 250; round++) {
+            SmallProblem small = withCopies(PlainSymmetries.rotated(SmallProblem.random(random, false)), random);
+            if (small.primaryCount() > 5 || small.itemCount() - small.primaryCount() > 3) {
+                continue;
+            }
+            Set<Set<Integer>> found = DLX.search(small.problem()).upToSymmetry().stream()
+                    .map(solution -> Set.copyOf(solution.options()))
+                    .collect(Collectors.toSet());
+            Set<Set<Integer>> firsts = new HashSet<>();
+            for (Set<Set<Integer>> alike : new PlainSymmetries(small, option -> 0, option -> false)
+                    .classes(small.solutions())) {
+                merged += alike.size() - 1;
+                firsts.add(alike.stream().min(itemByItem(small)).orElseThrow());
+            }
+            assertThat(found).as("%s", small).isEqualTo(firsts);
+        }
+        assertThat(merged).isGreaterThan(100);
+    }
+
+    private static SmallProblem withCopies(SmallProblem small, Random random) {
+        List<List<Integer>> options = new ArrayList<>(small.options());
+        for (int copies = random.nextInt(3); copies > 0 && !options.isEmpty() && options.size() < 12; copies--) {
+            options.add(random.nextInt(options.size()), options.get(random.nextInt(options.size())));
+        }
+        return new SmallProblem(small.primaryCount(), small.itemCount(), options, small.lows(), small.highs());
+    }
+
+    /** Items with fewer options come first, and of equal ones the first. */
+    private static Comparator<Set<Integer>> itemByItem(SmallProblem small) {
+        return IntStream.range(0, small.primaryCount())
+                .boxed()
+                .sorted(Comparator.comparing(item -> optionsOf(small, item).count()))
+                .map(item -> Comparator.comparing((Set<Integer> solution) -> optionsOf(small, item)
+                        .filter(solution::contains)
+                        .findFirst()
+                        .orElseThrow()))
+                .reduce((first, second) -> first.thenComparing(second))
+                .orElse((one, other) -> 0);
+    }
+
+    private static Stream<Integer> optionsOf(SmallProblem small, int item) {
+        return IntStream.range(0, small.options().size())
+                .filter(option -> small.options().get(option).get(item) != SmallProblem.ABSENT)
+                .boxed();
     }
 
     @Test

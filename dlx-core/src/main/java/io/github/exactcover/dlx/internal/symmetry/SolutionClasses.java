@@ -46,10 +46,17 @@ public final class SolutionClasses {
         images = group.images;
         items = IntStream.range(0, graph.primaryCount)
                 .boxed()
-                .sorted(Comparator.comparingInt(graph::degree))
+                .sorted(Comparator.comparingInt(this::optionCount))
                 .mapToInt(node -> node)
                 .toArray();
         sources = Arrays.stream(images).map(this::sources).toArray(int[][]::new);
+    }
+
+    /** How many options an item has, with copies. */
+    private int optionCount(int item) {
+        return IntStream.range(graph.starts[item], graph.starts[item + 1])
+                .map(edge -> graph.copyCount(graph.neighbours[edge]))
+                .sum();
     }
 
     private int[] sources(int[] image) {

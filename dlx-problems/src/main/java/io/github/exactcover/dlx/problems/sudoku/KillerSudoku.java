@@ -86,7 +86,16 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
      * @throws IllegalArgumentException if these are no cages, or contradict the Sudoku; the message says where
      */
     public static KillerSudoku of(Sudoku sudoku, String cages) {
-        return KillerFile.withClues(sudoku, cages).checked();
+        return unchecked(sudoku, cages).checked();
+    }
+
+    /** The same, but the clues may contradict the cages or each other. */
+    static KillerSudoku unchecked(Sudoku sudoku, String cages) {
+        Objects.requireNonNull(sudoku, "The sudoku must not be null");
+        Objects.requireNonNull(cages, "The cages must not be null");
+        CagesText.Killer read = CagesText.read(Optional.of(sudoku.rules().size()), cages);
+        read.cages().checkSums();
+        return of(sudoku, read);
     }
 
     /** If no rules are asked for, takes those of the text, or else the usual ones. There may be contradictions. */
@@ -102,8 +111,7 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return of(Sudoku.empty(rules), read);
     }
 
-    /** The clues may contradict the cages or each other. */
-    static KillerSudoku of(Sudoku sudoku, CagesText.Killer read) {
+    private static KillerSudoku of(Sudoku sudoku, CagesText.Killer read) {
         SudokuRules rules = read.rules().orElse(sudoku.rules());
         if (rules.size() == sudoku.rules().size() && !rules.equals(sudoku.rules())) {
             throw new IllegalArgumentException("The cages are for a Sudoku that is " + rules + ", and this one is "

@@ -38,8 +38,8 @@ import java.util.stream.Stream;
  *
  * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and
  * takes a clue away if there is still only one solution without it. A clue that takes more than 10,000 nodes of a search
- * to check stays. Up to size 12 there are hardly any. At size 16 there are up to a dozen, and at size 25 some 250, so that
- * a few of them may be needless; such a Sudoku takes half a minute.
+ * to check stays. Up to size 12 we have seen none. At size 16 there are up to a dozen, and at size 25 some 250, so that
+ * a few of them may be needless; such a Sudoku takes some 15 seconds.
  *
  * <p>When the solver is {@linkplain SudokuSolver#cancelWhen cancelled}, a Sudoku is what it has become until then:
  *
@@ -113,7 +113,7 @@ public final class SudokuGenerator {
      * The same generator, which tells how far it is after each cell that it has tried. When a technique is wanted, each
      * attempt begins anew.
      *
-     * @param listener is called by the thread that generates; what it throws reaches the caller
+     * @param listener is called by the thread that generates
      * @return a new generator, which tells no other listener
      */
     public SudokuGenerator progress(Consumer<? super Progress> listener) {

@@ -82,6 +82,28 @@ class KillerSudokuTest {
     }
 
     @Test
+    void aConditionDoesNotReplaceAnEarlierOne() {
+        SudokuSolver cancelled = SOLVER.cancelWhen(() -> true).cancelWhen(() -> false);
+
+        assertThatThrownBy(() -> cancelled.solutions(KillerSudoku.of(KNOWN), 1))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void sumsThatCannotBeAreReadAmongOthersAndRefusedAlone() {
+        String good = "2x2::k:1024:1281:1281:1538:1024:7:8:1538:9:10:11:12:13:14:15:0";
+        String bad = good.replace("1281", "2049");
+
+        List<KillerSudoku> all = KillerFile.readAll(new StringReader(good + "\n" + bad + "\n" + good)).toList();
+        assertThat(all).extracting(killer -> killer.contradiction().isPresent()).containsExactly(false, true, false);
+        assertThat(all.get(1).contradiction().orElseThrow()).startsWith("the cage at r1c2: the sum 8 is not possible");
+        assertThat(DLX.count(all.get(1).problem())).isZero();
+        assertThatThrownBy(() -> KillerFile.read(new StringReader(good + "\n" + bad)).toList())
+                .hasMessageStartingWith("the cage at r1c2: the sum 8 is not possible");
+        assertThatThrownBy(() -> KillerSudoku.of(bad)).hasMessageContaining("the sum 8 is not possible");
+    }
+
+    @Test
     void aKnownKillerHasItsOneSolution() {
         KillerSudoku killer = KillerSudoku.of(KNOWN);
 

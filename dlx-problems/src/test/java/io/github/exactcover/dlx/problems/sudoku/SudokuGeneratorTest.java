@@ -104,7 +104,7 @@ class SudokuGeneratorTest {
     void whatAListenerThrowsReachesTheCaller() {
         assertThatThrownBy(() -> SudokuGenerator.of(SOLVER)
                         .progress(progress -> {
-                            throw new CancellationException("by the listener");
+                            throw new IllegalStateException("by the listener");
                         })
                         .generate(1, 0))
                 .hasMessage("by the listener");
