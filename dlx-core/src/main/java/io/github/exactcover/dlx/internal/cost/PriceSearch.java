@@ -181,7 +181,11 @@ final class PriceSearch {
 
     /** Looks only for solutions that cost less than this. To be called before anything else. */
     void seekBelow(long cost) {
-        finds.limit(cost == Long.MIN_VALUE ? cost : cost - 1);
+        if (cost == Long.MIN_VALUE) {
+            phase = Phase.DONE;
+        } else {
+            finds.limit(cost - 1);
+        }
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,5 +43,18 @@ class PriceSearchTest {
         assertThat(search.fraction()).isEqualTo(1);
         assertThat(before).isGreaterThan(0.9);
         assertThat(search.cheapest()).hasSize(20);
+    }
+
+    @Test
+    void nothingCostsLessThanTheLeastLong() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        builder.addCell(0, OptionTable.NO_COLOR);
+        builder.addCost(Long.MIN_VALUE);
+        builder.endOption();
+        OptionTable table = builder.build(1, new int[] {0});
+        PriceSearch search = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+        search.seekBelow(Long.MIN_VALUE);
+        assertThat(search.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
+        assertThat(search.hasIncumbent()).isFalse();
     }
 }

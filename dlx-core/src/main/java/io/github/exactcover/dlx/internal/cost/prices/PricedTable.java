@@ -78,8 +78,8 @@ public final class PricedTable {
         PricedTable made = new PricedTable(table, mostScale, divisor);
         // The checker adds up prices in units of the costs themselves.
         if (made.unit != divisor || Math.multiplyHigh(made.most * made.scale, 2 * divisor) != 0) {
-            throw new ArithmeticException("The costs are so large that prices can only be rounded, which proves"
-                    + " nothing; divide all costs by the same number, or search without a proof");
+            throw new ArithmeticException("The costs are so large that prices would be rounded or not fit into 64"
+                    + " bits, and prove nothing; divide all costs by the same number, or search without a proof");
         }
         return made;
     }
