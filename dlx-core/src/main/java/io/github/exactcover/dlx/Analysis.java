@@ -136,7 +136,7 @@ public final class Analysis<I, O> {
                 .filter(item -> !view.isImpossible())
                 .forEach(item -> culprits.set(view.item(item)));
         List<I> named = culprits.stream().mapToObj(problem::item).toList();
-        if (!items.isMinimal()) {
+        if (!items.isMinimal() && !view.isImpossible()) {
             return new Infeasibility<>(kind(items), named);
         }
         Limits all = new Limits(problem.table(), culprits, settings.required, settings.forbidden);

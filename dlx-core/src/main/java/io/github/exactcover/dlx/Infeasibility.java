@@ -45,8 +45,8 @@ import java.util.Optional;
  *     the time was over before they were looked for
  * @param required the options that the search {@linkplain Search#require requires} and that take part, in the order of
  *     the problem
- * @param areLimitsMinimal whether none of the limits can be left out; if not, perhaps some of them can, because it
- *     would have taken much longer than the rest, or the time ran out, before that was known
+ * @param areLimitsMinimal whether none of the limits and of the required options can be left out either; if not,
+ *     perhaps some can: it would have taken much longer than all the rest to find out, or the time ran out
  */
 public record Infeasibility<I>(
         Kind kind, List<I> items, List<Limit<I>> limits, List<Object> required, boolean areLimitsMinimal) {
@@ -55,10 +55,7 @@ public record Infeasibility<I>(
     public enum Kind {
         /** There is a solution, so there is nothing to explain. */
         FEASIBLE,
-        /**
-         * The items cannot be covered together. If you leave out any one of them, the others can. If you do not require
-         * one of the required options, they can too.
-         */
+        /** The items cannot be covered together. If you leave out any one of them, the others can. */
         MINIMAL,
         /**
          * The items cannot be covered together. Perhaps some of them can be left out: the time ran out, or the search
@@ -118,7 +115,7 @@ public record Infeasibility<I>(
      * @param items the items; the list is copied
      * @param limits the limits; the list is copied
      * @param required the required options; the list is copied
-     * @param areLimitsMinimal whether none of the limits can be left out
+     * @param areLimitsMinimal whether none of the limits and of the required options can be left out
      * @throws NullPointerException if the kind, a list or an element of a list is null
      */
     public Infeasibility {

@@ -217,6 +217,13 @@ class InfeasibilityTest {
         Infeasibility<String> never = search.require("x", "d x").analysis().explainInfeasible(LONG);
         assertThat(never.required()).as("it has no primary item").containsExactly("x");
         assertThat(never.limits()).isEmpty();
+        Infeasibility<String> ended = search.require("a room", "b room", "c room", "d x")
+                .cancelWhen(() -> true)
+                .analysis()
+                .explainInfeasible(LONG);
+        assertThat(ended.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
+        assertThat(ended.required()).hasSize(4);
+        assertThat(ended.areLimitsMinimal()).isFalse();
         Infeasibility<String> taken = DLX.search(DlxFormat.parse("a b c d 0:2|room\na room\nb room\nb\nc room\nd\n"))
                 .require("a room", "b room", "d")
                 .analysis()

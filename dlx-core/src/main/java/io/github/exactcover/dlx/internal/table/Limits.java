@@ -56,7 +56,7 @@ public final class Limits {
             }
         });
         all.set(1, numbers.size() + 1);
-        required.stream().forEach(option -> all.set(table.cellCount() + option));
+        required.stream().forEach(option -> all.set(ofCells.length + 1 + option));
     }
 
     /** The numbers of all limits and required options. */
@@ -73,7 +73,7 @@ public final class Limits {
 
     /** The required options that have some of these numbers. */
     public BitSet required(BitSet some) {
-        return some.get(table.cellCount(), table.cellCount() + table.optionCount());
+        return some.get(ofCells.length + 1, ofCells.length + 1 + table.optionCount());
     }
 
     /** A table in which the items are to be covered, and only what has these numbers keeps them from it. */
