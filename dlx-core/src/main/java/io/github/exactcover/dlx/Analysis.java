@@ -30,7 +30,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -148,7 +147,8 @@ public final class Analysis<I, O> {
                 Infeasibility.Kind.MINIMAL,
                 named,
                 all.limits(numbers)
-                        .map(limit -> new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
+                        .map(limit ->
+                                new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
                         .toList(),
                 all.required(numbers).stream()
                         .<Object>mapToObj(problem.options()::get)

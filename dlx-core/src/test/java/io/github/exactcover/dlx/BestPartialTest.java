@@ -114,7 +114,9 @@ class BestPartialTest {
         assertThat(result.isProven()).isTrue();
         PartialResult<String, String> ended =
                 search.cancelWhen(() -> true).analysis().bestPartial();
-        assertThat(ended.solution().options()).as("not what excludes each other").isEmpty();
+        assertThat(ended.solution().options())
+                .as("not what excludes each other")
+                .isEmpty();
         assertThat(ended.isProven()).isFalse();
     }
 

@@ -8,7 +8,6 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -28,8 +27,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExtremeCostsTest {
 
     private static final long[] EXTREMES = {
-        Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1, Long.MAX_VALUE / 2, Long.MIN_VALUE / 2,
-        1_494_773_469_175_000_362L, 4_000_000_000_000_000_000L, 1L << 62, 1L << 53, -1, 0, 1, 2
+        Long.MAX_VALUE,
+        Long.MIN_VALUE,
+        Long.MAX_VALUE - 1,
+        Long.MIN_VALUE + 1,
+        Long.MAX_VALUE / 2,
+        Long.MIN_VALUE / 2,
+        1_494_773_469_175_000_362L,
+        4_000_000_000_000_000_000L,
+        1L << 62,
+        1L << 53,
+        -1,
+        0,
+        1,
+        2
     };
 
     /** Sums of extreme numbers mostly overflow, so most problems have only a few of them. */
@@ -40,7 +51,9 @@ class ExtremeCostsTest {
     }
 
     private static BigInteger sum(Set<Integer> options, long[] costs) {
-        return options.stream().map(option -> BigInteger.valueOf(costs[option])).reduce(BigInteger.ZERO, BigInteger::add);
+        return options.stream()
+                .map(option -> BigInteger.valueOf(costs[option]))
+                .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     private static boolean isLong(BigInteger number) {
@@ -55,10 +68,16 @@ class ExtremeCostsTest {
                 .mapToLong(option -> costs[option])
                 .sorted()
                 .toArray();
-        BigInteger lowest = Arrays.stream(sorted).limit(most).filter(cost -> cost < 0).mapToObj(BigInteger::valueOf)
+        BigInteger lowest = Arrays.stream(sorted)
+                .limit(most)
+                .filter(cost -> cost < 0)
+                .mapToObj(BigInteger::valueOf)
                 .reduce(BigInteger.ZERO, BigInteger::add);
-        BigInteger highest = Arrays.stream(sorted).skip(Math.max(0, sorted.length - most)).filter(cost -> cost > 0)
-                .mapToObj(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::add);
+        BigInteger highest = Arrays.stream(sorted)
+                .skip(Math.max(0, sorted.length - most))
+                .filter(cost -> cost > 0)
+                .mapToObj(BigInteger::valueOf)
+                .reduce(BigInteger.ZERO, BigInteger::add);
         return !isLong(lowest) || !isLong(highest);
     }
 
@@ -73,7 +92,9 @@ class ExtremeCostsTest {
     /** Fails if a small problem takes long, without a look at the clock. */
     private static <I, O> Search<I, O> quick(ExactCoverProblem<I, O> problem) {
         return DLX.search(problem)
-                .progress(Duration.ofNanos(1), progress -> assertThat(progress.nodes()).isLessThan(20_000));
+                .progress(
+                        Duration.ofNanos(1),
+                        progress -> assertThat(progress.nodes()).isLessThan(20_000));
     }
 
     @ParameterizedTest
@@ -83,7 +104,9 @@ class ExtremeCostsTest {
         int found = 0;
         for (int round = 0; round < 1_500; round++) {
             SmallProblem small = SmallProblem.random(random, bounded);
-            long[] costs = LongStream.generate(() -> cost(random)).limit(small.options().size()).toArray();
+            long[] costs = LongStream.generate(() -> cost(random))
+                    .limit(small.options().size())
+                    .toArray();
             int most = 1 + random.nextInt(3);
             Search<String, Integer> search = quick(small.problem(option -> costs[option]));
             if (mayOverflow(small, costs)) {
@@ -105,10 +128,10 @@ class ExtremeCostsTest {
                     .isEqualTo(expected.subList(0, Math.min(most, expected.size())));
             long least = expected.isEmpty() ? 0 : expected.get(0);
             assertThat(search.cheapestAll(solution -> {
-                        assertThat(solution.cost()).isEqualTo(least);
-                        return Visit.CONTINUE;
-                    })
-                    .solutions())
+                                assertThat(solution.cost()).isEqualTo(least);
+                                return Visit.CONTINUE;
+                            })
+                            .solutions())
                     .isEqualTo(expected.stream().filter(cost -> cost == least).count());
         }
         assertThat(found).isGreaterThan(200);
@@ -121,8 +144,12 @@ class ExtremeCostsTest {
         int found = 0;
         for (int round = 0; round < 2_000; round++) {
             SmallProblem small = SmallProblem.random(random, bounded);
-            long[] firsts = LongStream.generate(() -> cost(random)).limit(small.options().size()).toArray();
-            long[] seconds = LongStream.generate(() -> cost(random)).limit(small.options().size()).toArray();
+            long[] firsts = LongStream.generate(() -> cost(random))
+                    .limit(small.options().size())
+                    .toArray();
+            long[] seconds = LongStream.generate(() -> cost(random))
+                    .limit(small.options().size())
+                    .toArray();
             Search<String, Integer> search = quick(small.problem());
             if (mayOverflow(small, firsts) || mayOverflow(small, seconds)) {
                 assertThatThrownBy(() -> search.paretoFront(option -> firsts[option], option -> seconds[option]))
@@ -135,15 +162,17 @@ class ExtremeCostsTest {
                     .toList();
             List<List<BigInteger>> expected = all.stream()
                     .distinct()
-                    .filter(point -> all.stream().noneMatch(other -> !other.equals(point)
-                            && other.get(0).compareTo(point.get(0)) <= 0
-                            && other.get(1).compareTo(point.get(1)) <= 0))
+                    .filter(point -> all.stream()
+                            .noneMatch(other -> !other.equals(point)
+                                    && other.get(0).compareTo(point.get(0)) <= 0
+                                    && other.get(1).compareTo(point.get(1)) <= 0))
                     .sorted(Comparator.comparing(point -> point.get(0)))
                     .toList();
             found += Math.min(1, expected.size());
             ParetoFront<Integer> front = search.paretoFront(option -> firsts[option], option -> seconds[option]);
             assertThat(front.points().stream()
-                            .map(point -> List.of(BigInteger.valueOf(point.first()), BigInteger.valueOf(point.second())))
+                            .map(point ->
+                                    List.of(BigInteger.valueOf(point.first()), BigInteger.valueOf(point.second())))
                             .toList())
                     .as(() -> small + " " + Arrays.toString(firsts) + " " + Arrays.toString(seconds))
                     .isEqualTo(expected);
@@ -153,7 +182,8 @@ class ExtremeCostsTest {
 
     /** The budget of the prices never reached the largest long, so that they looked again and again at the same. */
     @ParameterizedTest
-    @ValueSource(longs = {100_000_000_000_000_000L, 1_494_773_469_175_000_362L, 4_000_000_000_000_000_000L, Long.MAX_VALUE})
+    @ValueSource(
+            longs = {100_000_000_000_000_000L, 1_494_773_469_175_000_362L, 4_000_000_000_000_000_000L, Long.MAX_VALUE})
     void oneHugeCostDoesNotHideThatThereIsNoSolution(long huge) {
         ExactCoverProblem<String, String> problem = DlxFormat.parse("""
                 2:2|0 2:2|1 2:2|2 2:2|3 8

@@ -88,26 +88,37 @@ class InfeasibilityTest {
         assertThat(why.kind()).isEqualTo(Infeasibility.Kind.MINIMAL);
         assertThat(why.areLimitsMinimal()).isTrue();
         assertThat(why.items().isEmpty()).isEqualTo(isClash);
-        assertThat(required).containsAll(why.required().stream().map(Integer.class::cast).toList());
+        assertThat(required)
+                .containsAll(why.required().stream().map(Integer.class::cast).toList());
         assertThat(all).containsAll(why.limits());
         Set<Object> named = new LinkedHashSet<>(why.items());
         named.addAll(why.required());
         named.addAll(why.limits());
-        assertThat(named).hasSize(why.items().size() + why.required().size() + why.limits().size());
+        assertThat(named)
+                .hasSize(why.items().size()
+                        + why.required().size()
+                        + why.limits().size());
         assertThat(isPossible(small, forbidden, named)).isFalse();
         for (Object one : named) {
             Set<Object> others = new LinkedHashSet<>(named);
             others.remove(one);
-            assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+            assertThat(isPossible(small, forbidden, others))
+                    .as("without %s", one)
+                    .isTrue();
             if (!(one instanceof Infeasibility.Limit)) {
                 others.addAll(all);
-                assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+                assertThat(isPossible(small, forbidden, others))
+                        .as("without %s", one)
+                        .isTrue();
             }
             if (one instanceof String) {
                 others.addAll(required);
-                assertThat(isPossible(small, forbidden, others)).as("without %s", one).isTrue();
+                assertThat(isPossible(small, forbidden, others))
+                        .as("without %s", one)
+                        .isTrue();
             }
-            LIMITS.addAndGet(one instanceof Infeasibility.Limit<?> limit && limit.color().isPresent() ? 1 : 0);
+            LIMITS.addAndGet(
+                    one instanceof Infeasibility.Limit<?> limit && limit.color().isPresent() ? 1 : 0);
         }
         CLASHES.addAndGet(isClash ? 1 : 0);
     }
@@ -179,7 +190,9 @@ class InfeasibilityTest {
             return (!rules.contains("p" + item) || having.size() >= small.lows().get(item))
                     && limited.size() <= small.highs().get(item);
         }
-        return limited.size() <= 1 || (limited.get(0) != SmallProblem.COVERED && Set.copyOf(limited).size() == 1);
+        return limited.size() <= 1
+                || (limited.get(0) != SmallProblem.COVERED
+                        && Set.copyOf(limited).size() == 1);
     }
 
     @Test
@@ -205,9 +218,8 @@ class InfeasibilityTest {
     void requiredOptionsThatExcludeEachOtherAreNamed() {
         Search<String, String> search =
                 DLX.search(DlxFormat.parse("a b c d 0:2|room | x\na room\nb room\nc room\nd x\nx\n"));
-        Infeasibility<String> three = search.require("a room", "b room", "c room", "d x")
-                .analysis()
-                .explainInfeasible(LONG);
+        Infeasibility<String> three =
+                search.require("a room", "b room", "c room", "d x").analysis().explainInfeasible(LONG);
         assertThat(three.items()).isEmpty();
         assertThat(three.required()).containsExactly("a room", "b room", "c room");
         assertThat(three.limits()).hasToString("[room]");

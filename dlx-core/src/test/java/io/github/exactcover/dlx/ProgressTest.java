@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -59,21 +60,31 @@ class ProgressTest {
 
     /** What each question says that it found. */
     private static final Map<String, Function<Search<String, Integer>, BigInteger>> QUESTIONS = Map.ofEntries(
-            Map.entry("solve", search -> search.solve(solution -> Visit.CONTINUE).solutions()),
+            Map.entry(
+                    "solve", search -> search.solve(solution -> Visit.CONTINUE).solutions()),
             Map.entry("stop", search -> search.solve(solution -> Visit.STOP).solutions()),
             Map.entry("limit", search -> search.limit(3).count().solutions()),
             Map.entry("count", search -> search.count().solutions()),
             Map.entry("first", search -> search.first(solution -> {}).solutions()),
             Map.entry("collect", search -> collected(search, Collectors.counting())),
-            Map.entry("collect unordered", search -> collected(
-                    search, Collectors.groupingByConcurrent(Solution::cost, Collectors.counting()))),
-            Map.entry("distinct", search -> search.distinctBy(option -> option % 3).count().solutions()),
+            Map.entry(
+                    "collect unordered",
+                    search ->
+                            collected(search, Collectors.groupingByConcurrent(Solution::cost, Collectors.counting()))),
+            Map.entry(
+                    "distinct",
+                    search -> search.distinctBy(option -> option % 3).count().solutions()),
             Map.entry("classes", search -> search.upToSymmetry().count().solutions()),
             Map.entry("cheapest", search -> listed(search.cheapest(1).solutions())),
             Map.entry("cheapest few", search -> listed(search.cheapest(3).solutions())),
             Map.entry("cheapest many", search -> listed(search.cheapest(200).solutions())),
-            Map.entry("cheapest all", search -> search.cheapestAll(solution -> Visit.CONTINUE).solutions()),
-            Map.entry("pareto", search -> listed(search.paretoFront(o -> o * 37 % 53, o -> o * 59 % 71).points())));
+            Map.entry(
+                    "cheapest all",
+                    search -> search.cheapestAll(solution -> Visit.CONTINUE).solutions()),
+            Map.entry(
+                    "pareto",
+                    search -> listed(search.paretoFront(o -> o * 37 % 53, o -> o * 59 % 71)
+                            .points())));
 
     private static BigInteger collected(
             Search<String, Integer> search, Collector<? super Solution<Integer>, ?, ?> collector) {
@@ -95,7 +106,7 @@ class ProgressTest {
     @ParameterizedTest
     @MethodSource("questions")
     void whateverIsAskedItNeverGoesBackAndEndsWithTheResult(String question, int threads) {
-        Function<Search<String, Integer>, BigInteger> ask = QUESTIONS.get(question);
+        Function<Search<String, Integer>, BigInteger> ask = Objects.requireNonNull(QUESTIONS.get(question));
         for (int interruptAt : new int[] {1, 2, 3, 5, 8, 13, 21, 34, Integer.MAX_VALUE}) {
             for (int parts = 1; parts <= (interruptAt < 30 ? 3 : 1); parts++) {
                 List<Progress> told = new ArrayList<>();

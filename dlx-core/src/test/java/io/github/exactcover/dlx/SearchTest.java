@@ -212,7 +212,8 @@ class SearchTest {
         AtomicInteger asked = new AtomicInteger();
         Function<List<ILoggingEvent>, BooleanSupplier> enough =
                 lines -> () -> lines.size() > 1 || asked.incrementAndGet() > 5_000;
-        List<ILoggingEvent> count = logged(lines -> search.cancelWhen(enough.apply(lines)).count());
+        List<ILoggingEvent> count =
+                logged(lines -> search.cancelWhen(enough.apply(lines)).count());
         assertThat(count).hasSize(3);
         assertThat(count.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
         List<ILoggingEvent> diagram = logged(lines -> assertThatThrownBy(

@@ -344,7 +344,8 @@ class SymmetriesTest {
 
     @Test
     void equalOptionsCanBeExchangedInAllWays() {
-        Symmetries<Integer, Integer> symmetries = DLX.search(equalOptions(2_000)).analysis().symmetries();
+        Symmetries<Integer, Integer> symmetries =
+                DLX.search(equalOptions(2_000)).analysis().symmetries();
         assertThat(symmetries.isComplete()).isTrue();
         assertThat(symmetries.order())
                 .isEqualTo(IntStream.rangeClosed(1, 2_000)

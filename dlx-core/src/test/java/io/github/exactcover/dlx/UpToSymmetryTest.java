@@ -124,8 +124,8 @@ class UpToSymmetryTest {
                     .map(solution -> Set.copyOf(solution.options()))
                     .collect(Collectors.toSet());
             Set<Set<Integer>> firsts = new HashSet<>();
-            for (Set<Set<Integer>> alike : new PlainSymmetries(small, option -> 0, option -> false)
-                    .classes(small.solutions())) {
+            for (Set<Set<Integer>> alike :
+                    new PlainSymmetries(small, option -> 0, option -> false).classes(small.solutions())) {
                 merged += alike.size() - 1;
                 firsts.add(alike.stream().min(itemByItem(small)).orElseThrow());
             }
@@ -151,8 +151,8 @@ class UpToSymmetryTest {
                         .filter(solution::contains)
                         .findFirst()
                         .orElseThrow()))
-                .reduce((first, second) -> first.thenComparing(second))
-                .orElse((one, other) -> 0);
+                .reduce(Comparator::thenComparing)
+                .orElseGet(() -> Comparator.comparing(solution -> 0));
     }
 
     private static Stream<Integer> optionsOf(SmallProblem small, int item) {

@@ -221,7 +221,8 @@ class DoctorCommandTest {
     void largeNumbersAreRounded() {
         String problem = "a b" + "/a".repeat(3_000) + "/b";
         assertThat(doctor(problem).out()).contains("  4.14e9130 symmetries\n");
-        assertThat(withInput(problem.replace('/', '\n') + "\n", "doctor", "-", "--format", "json").out())
+        assertThat(withInput(problem.replace('/', '\n') + "\n", "doctor", "-", "--format", "json")
+                        .out())
                 .containsPattern("\"order\" ?: ?4.14e9130,");
     }
 

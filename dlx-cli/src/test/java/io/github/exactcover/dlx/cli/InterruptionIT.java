@@ -70,8 +70,7 @@ class InterruptionIT {
 
         assertThat(run.exitCode()).isEqualTo(130);
         assertThat(run.out()).matches("([.1-9]{81}\n)+");
-        assertThat(run.err())
-                .contains("cancelled: " + run.out().lines().count() + " of 1000000000 Sudokus are done\n");
+        assertThat(run.err()).contains("cancelled: " + run.out().lines().count() + " of 1000000000 Sudokus are done\n");
     }
 
     @Test

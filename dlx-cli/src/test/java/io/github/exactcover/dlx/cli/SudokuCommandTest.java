@@ -108,7 +108,8 @@ class SudokuCommandTest {
             })
     void whateverUnitItIsIn(String arguments) {
         String[] words = arguments.split(" ", -1);
-        List<String> options = Arrays.stream(words).dropWhile(word -> !word.startsWith("--")).toList();
+        List<String> options =
+                Arrays.stream(words).dropWhile(word -> !word.startsWith("--")).toList();
         String file = Arrays.stream(words)
                 .takeWhile(word -> !word.startsWith("--"))
                 .filter(word -> word.length() > 4)
@@ -138,7 +139,14 @@ class SudokuCommandTest {
         String open = ".".repeat(16);
         // Against the sum of a full cage, two alike in a cage, too much for the cage h, and two alike in a row.
         String clues = String.join(
-                "\n", open, ".".repeat(10) + "2.....", "12..1" + ".".repeat(11), open, ".".repeat(13) + "4..", "11" + open.substring(2), open);
+                "\n",
+                open,
+                ".".repeat(10) + "2.....",
+                "12..1" + ".".repeat(11),
+                open,
+                ".".repeat(13) + "4..",
+                "11" + open.substring(2),
+                open);
 
         assertThat(withInput(good + "\n" + sum + "\n" + good, "sudoku", "unique", "--cages", "-")
                         .out())
@@ -152,8 +160,11 @@ class SudokuCommandTest {
         Files.writeString(cages, "aabb\naccd\neefd\nghhd\n" + SUMS.replace("7", "8"));
         assertThat(withInput(clues, "sudoku", "unique", "-", "--cages", cages.toString()))
                 .as("cages that are wrong for all of them")
-                .isEqualTo(new Run(2, "", "dlx: " + cages + ": cage 'b': the sum 8 is not possible; 2 different symbols"
-                        + " have 3 to 7\n"));
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "dlx: " + cages + ": cage 'b': the sum 8 is not possible; 2 different symbols"
+                                + " have 3 to 7\n"));
         assertThat(withInput(sum, "sudoku", "--cages", "-").err())
                 .startsWith("dlx: standard input: the cage at r1c2: the sum 8 is not possible")
                 .hasLineCount(1);
@@ -226,7 +237,8 @@ class SudokuCommandTest {
                 .isEqualTo(new Run(4, "", "time is up: 0 of 1 Sudokus are done\n"));
         Run graded = dlx("sudoku", "generate", "--box", "5x5", "--seed", "1", "--timeout", "3s", "--grade", "CHAIN");
         assertThat(graded.out()).matches("[.1-9A-P]{625}\n");
-        assertThat(graded.err()).endsWith(" clues can be left out, and it is too easy\ntime is up: 0 of 1 Sudokus are done\n");
+        assertThat(graded.err())
+                .endsWith(" clues can be left out, and it is too easy\ntime is up: 0 of 1 Sudokus are done\n");
         assertThat(graded.exitCode()).isEqualTo(4);
     }
 
@@ -247,8 +259,7 @@ class SudokuCommandTest {
 
         String hard = "--seed 5: \\d+ of the " + clues(run.out())
                 + " clues are too hard to check, and stay; perhaps some of them can be left out\n";
-        assertThat(run.err())
-                .matches(hard);
+        assertThat(run.err()).matches(hard);
         assertThat(run.exitCode()).isEqualTo(4);
         Run enough = dlx("sudoku", "generate", "--box", "4x4", "--seed", "5");
         assertThat(enough.err()).matches(hard);

@@ -31,8 +31,8 @@ class EndsInTimeTest {
     private static List<String> late(Shape shape, boolean isInterrupted) throws ReflectiveOperationException {
         Class<?> asking = COUNTED.loadClass(Asking.class.getName());
         @SuppressWarnings("unchecked") // That is what it says.
-        BiFunction<String, Boolean, List<String>> asked =
-                (BiFunction<String, Boolean, List<String>>) asking.getConstructor().newInstance();
+        BiFunction<String, Boolean, List<String>> asked = (BiFunction<String, Boolean, List<String>>)
+                asking.getConstructor().newInstance();
         return asked.apply(shape.name(), isInterrupted);
     }
 }

@@ -45,11 +45,14 @@ enum Question {
     SOLVE_UP_TO_SYMMETRY(search -> search.upToSymmetry().solve(solution -> Visit.CONTINUE)),
     SOLVE_UP_TO_KEYS(search -> search.upToSymmetry(item -> item / 10).solve(solution -> Visit.CONTINUE)),
     COUNT_UP_TO_SYMMETRY(search -> search.upToSymmetry().count()),
-    COUNT_UP_TO_GIVEN(Question::identity, (search, given) -> search.upToSymmetry(given).count()),
+    COUNT_UP_TO_GIVEN(
+            Question::identity, (search, given) -> search.upToSymmetry(given).count()),
     SOLVE_DISTINCT(search -> search.distinctOn(someItems(search)).solve(solution -> Visit.CONTINUE)),
     COUNT_DISTINCT(search -> search.distinctOn(someItems(search)).count()),
-    SOLVE_DISTINCT_OPTIONS(search -> search.distinctOnOptions(someOptions(search)).solve(solution -> Visit.CONTINUE)),
-    COUNT_DISTINCT_OPTIONS(search -> search.distinctOnOptions(someOptions(search)).count()),
+    SOLVE_DISTINCT_OPTIONS(
+            search -> search.distinctOnOptions(someOptions(search)).solve(solution -> Visit.CONTINUE)),
+    COUNT_DISTINCT_OPTIONS(
+            search -> search.distinctOnOptions(someOptions(search)).count()),
     COUNT_DISTINCT_KEYS(search -> search.distinctBy(option -> option % 10).count()),
     CHEAPEST(Search::cheapest),
     CHEAPEST_20(search -> search.cheapest(20)),
@@ -63,7 +66,8 @@ enum Question {
     DIAGRAM(search -> search.analysis().diagram()),
     DIAGRAM_BY_SEARCH(search -> search.counting(Counting.SEARCH).analysis().diagram()),
     DIAGRAM_BY_FRONTIER(search -> search.counting(Counting.FRONTIER).analysis().diagram()),
-    DIAGRAM_OF_SOME(search -> search.distinctOnOptions(someOptions(search)).analysis().diagram()),
+    DIAGRAM_OF_SOME(
+            search -> search.distinctOnOptions(someOptions(search)).analysis().diagram()),
     SYMMETRIES(search -> search.analysis().symmetries()),
     SYMMETRIES_OF_KEYS(search -> search.analysis().symmetries(item -> item % 2)),
     SYMMETRIES_GIVEN(Question::identity, (search, given) -> search.analysis().symmetries(given)),

@@ -143,8 +143,9 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         unchecked = now.unchecked();
         int cells = now.sudoku().rules().size() * now.sudoku().rules().size();
         double part = grade.isGiven() ? 0 : (double) now.tried() / cells; // Each attempt at a grade begins anew.
-        display.step((done + part) / number, () -> "Sudoku " + (done + 1) + ", "
-                + now.sudoku().clueCount() + " clues");
+        display.step(
+                (done + part) / number,
+                () -> "Sudoku " + (done + 1) + ", " + now.sudoku().clueCount() + " clues");
     }
 
     private String shortfall() {
@@ -176,8 +177,10 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         } else if (done > 0) {
             return; // Among those that are done, it would look like one of them.
         } else {
-            remark("perhaps some of its " + sudoku.clueCount() + " clues can be left out"
-                    + (grade.isGiven() ? ", and it is too easy" : ""), display);
+            remark(
+                    "perhaps some of its " + sudoku.clueCount() + " clues can be left out"
+                            + (grade.isGiven() ? ", and it is too easy" : ""),
+                    display);
         }
         display.makeRoom();
         console.out().write(sudoku + "\n");
@@ -189,8 +192,10 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     private void check(Sudoku sudoku, long number, ProgressDisplay display) {
         boolean isShort = clues.or(0) > 0 && sudoku.clueCount() > clues.get();
         if (unchecked > 0) {
-            remark("--seed " + number + ": " + unchecked + " of the " + sudoku.clueCount()
-                    + " clues are too hard to check, and stay; perhaps some of them can be left out", display);
+            remark(
+                    "--seed " + number + ": " + unchecked + " of the " + sudoku.clueCount()
+                            + " clues are too hard to check, and stay; perhaps some of them can be left out",
+                    display);
             hasFailed |= isShort;
         } else if (isShort) {
             needMore++;

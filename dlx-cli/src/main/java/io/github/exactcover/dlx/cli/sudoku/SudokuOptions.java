@@ -78,6 +78,8 @@ public final class SudokuOptions implements Arguments {
 
     /** The Sudokus of a text. */
     Stream<Sudoku> read(Reader reader, Console console) {
-        return rules(console).map(rules -> SudokuFile.readAll(rules, reader)).orElseGet(() -> SudokuFile.readAll(reader));
+        return rules(console)
+                .map(rules -> SudokuFile.readAll(rules, reader))
+                .orElseGet(() -> SudokuFile.readAll(reader));
     }
 }

@@ -55,7 +55,10 @@ final class ExplainTask implements Task {
             job.out().write(answer.kind() + "\n");
             for (Map.Entry<String, List<?>> part : named.entrySet()) {
                 job.out().write(part.getKey().equals("items") || part.getValue().isEmpty() ? "" : part.getKey() + "\n");
-                job.out().write(part.getValue().stream().map(one -> " " + one + "\n").collect(Collectors.joining()));
+                job.out()
+                        .write(part.getValue().stream()
+                                .map(one -> " " + one + "\n")
+                                .collect(Collectors.joining()));
             }
         } else {
             writeJson(answer, named, job);

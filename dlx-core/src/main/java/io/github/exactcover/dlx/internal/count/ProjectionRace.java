@@ -87,7 +87,8 @@ public final class ProjectionRace extends Race implements Counter {
         try {
             return super.run(budget);
         } catch (Room.TooSmallException | DiagramBuilder.FullException e) {
-            reasons.accept("There is no room for a diagram of what matters, so it is only listed; maxMemory allows more");
+            reasons.accept(
+                    "There is no room for a diagram of what matters, so it is only listed; maxMemory allows more");
             isTooLarge = true;
             goOn();
             return Step.PAUSED;

@@ -47,8 +47,7 @@ class ProjectionRaceTest {
         List<String> reasons = new ArrayList<>();
         BitSet wanted = new BitSet();
         wanted.set(0, table.optionCount());
-        ProjectionRace race =
-                new ProjectionRace(View.same(table), new Listing(), wanted, memory, reasons::add);
+        ProjectionRace race = new ProjectionRace(View.same(table), new Listing(), wanted, memory, reasons::add);
         while (race.run(100_000) != Step.EXHAUSTED) {
             assertThat(race.isFinished()).isFalse();
         }
@@ -84,8 +83,7 @@ class ProjectionRaceTest {
         wanted.set(1);
         assertThat(ProjectionRace.canRun(View.same(table), wanted)).isFalse();
         List<String> reasons = new ArrayList<>();
-        ProjectionRace race =
-                new ProjectionRace(View.same(table), new Listing(), wanted, 1 << 28, reasons::add);
+        ProjectionRace race = new ProjectionRace(View.same(table), new Listing(), wanted, 1 << 28, reasons::add);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> {
                     while (race.run(100_000) != Step.EXHAUSTED) {

@@ -84,9 +84,7 @@ public final class SudokuSolver {
      */
     public SudokuSolver cancelWhen(BooleanSupplier condition) {
         return new SudokuSolver(
-                rules,
-                search.cancelWhen(condition),
-                () -> cancelled.getAsBoolean() || condition.getAsBoolean());
+                rules, search.cancelWhen(condition), () -> cancelled.getAsBoolean() || condition.getAsBoolean());
     }
 
     /**

@@ -94,11 +94,13 @@ class KillerSudokuTest {
         String good = "2x2::k:1024:1281:1281:1538:1024:7:8:1538:9:10:11:12:13:14:15:0";
         String bad = good.replace("1281", "2049");
 
-        List<KillerSudoku> all = KillerFile.readAll(new StringReader(good + "\n" + bad + "\n" + good)).toList();
+        List<KillerSudoku> all = KillerFile.readAll(new StringReader(good + "\n" + bad + "\n" + good))
+                .toList();
         assertThat(all).extracting(killer -> killer.contradiction().isPresent()).containsExactly(false, true, false);
         assertThat(all.get(1).contradiction().orElseThrow()).startsWith("the cage at r1c2: the sum 8 is not possible");
         assertThat(DLX.count(all.get(1).problem())).isZero();
-        assertThatThrownBy(() -> KillerFile.read(new StringReader(good + "\n" + bad)).toList())
+        assertThatThrownBy(() ->
+                        KillerFile.read(new StringReader(good + "\n" + bad)).toList())
                 .hasMessageStartingWith("the cage at r1c2: the sum 8 is not possible");
         assertThatThrownBy(() -> KillerSudoku.of(bad)).hasMessageContaining("the sum 8 is not possible");
     }
@@ -234,7 +236,8 @@ class KillerSudokuTest {
     /** The solutions as in a file of many, where clues and cages may contradict each other. */
     private static List<SudokuGrid> unchecked(SudokuRules rules, int[] clues, String cages) {
         String line = Arrays.stream(clues).mapToObj(String::valueOf).collect(Collectors.joining());
-        Sudoku sudoku = SudokuFile.readAll(rules, new StringReader(line)).findFirst().orElseThrow();
+        Sudoku sudoku =
+                SudokuFile.readAll(rules, new StringReader(line)).findFirst().orElseThrow();
         KillerSudoku killer = KillerFile.withClues(sudoku, cages);
         assertThat(killer.contradiction()).isPresent();
         assertThat(DLX.count(killer.problem())).isZero();

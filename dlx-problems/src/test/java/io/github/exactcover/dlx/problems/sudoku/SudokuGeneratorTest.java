@@ -29,9 +29,7 @@ class SudokuGeneratorTest {
         assertThat(told)
                 .extracting(SudokuGenerator.Progress::tried)
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 81).boxed().toList());
-        assertThat(told)
-                .extracting(progress -> -progress.sudoku().clueCount())
-                .isSorted();
+        assertThat(told).extracting(progress -> -progress.sudoku().clueCount()).isSorted();
         assertThat(last().sudoku()).isEqualTo(sudoku);
         assertThat(last().unchecked()).isZero();
         assertThat(SudokuGenerator.of(SOLVER).generate(3, 0)).isEqualTo(sudoku);
@@ -62,8 +60,7 @@ class SudokuGeneratorTest {
     @Test
     void anAttemptThatIsCancelledIsTheResultIfItIsTheFirst() {
         SudokuSolver cancelled = SOLVER.cancelWhen(() -> told.size() >= 50);
-        Sudoku sudoku =
-                SudokuGenerator.of(cancelled).progress(told::add).generate(1, 0, SudokuTechnique.SWORDFISH);
+        Sudoku sudoku = SudokuGenerator.of(cancelled).progress(told::add).generate(1, 0, SudokuTechnique.SWORDFISH);
 
         assertThat(last().sudoku()).isEqualTo(sudoku);
         assertThat(SOLVER.solutions(sudoku, 2)).hasSize(1);
@@ -84,8 +81,10 @@ class SudokuGeneratorTest {
                 .generate(5, 0, SudokuTechnique.JELLYFISH);
 
         assertThat(attempts).hasSize(8);
-        SudokuTechnique hardest =
-                attempts.stream().map(this::hardest).max(Comparator.naturalOrder()).orElseThrow();
+        SudokuTechnique hardest = attempts.stream()
+                .map(this::hardest)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
         assertThat(sudoku)
                 .isEqualTo(attempts.stream()
                         .filter(attempt -> hardest(attempt) == hardest)
@@ -126,7 +125,8 @@ class SudokuGeneratorTest {
         assertThat(last().sudoku()).isEqualTo(sudoku);
         assertThat(sudoku.clueCount()).isLessThan(100);
         told.clear();
-        assertThat(SudokuGenerator.of(solver).progress(told::add).generate(5, 0)).isEqualTo(sudoku);
+        assertThat(SudokuGenerator.of(solver).progress(told::add).generate(5, 0))
+                .isEqualTo(sudoku);
         assertThat(last().unchecked()).isEqualTo(unchecked);
     }
 }

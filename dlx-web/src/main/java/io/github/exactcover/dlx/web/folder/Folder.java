@@ -30,7 +30,7 @@ public final class Folder {
      * What the script may weigh that is loaded only where WebAssembly does not run. Short inverses and colors as
      * cliques, with which rosters are proven, took it from 327,300 to 330,300 bytes, and cuts to 332,600.
      */
-    private static final int MOST_BYTES_OF_SCRIPT = 334_000;
+    private static final int MOST_BYTES_OF_SCRIPT = 340_000;
 
     private static final String SCRIPT = "dlx-script.js";
 

@@ -21,7 +21,7 @@ public record Room(long needed, long allowed) {
         long words = sequence.width() / Long.SIZE + 1L;
         long rows = (long) table.optionCount() + sequence.widths().length;
         int arrays = table.isBounded() ? 5 : 2; // See RowBits; each has these words for each row.
-        long needed = Long.BYTES * arrays * words * rows + 4L * Integer.BYTES * table.cellCount();
+        long needed = words * Long.BYTES * arrays * rows + 4L * Integer.BYTES * table.cellCount();
         return new Room(needed, Math.max(LEAST, maxBytes / PART));
     }
 
