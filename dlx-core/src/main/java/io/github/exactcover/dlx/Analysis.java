@@ -259,7 +259,8 @@ public final class Analysis<I, O> {
      * @return the two solutions
      * @throws IllegalStateException if the search has checkpoints, a listener or a proof, is up to symmetry, or is for
      *     distinct solutions
-     * @throws ArithmeticException as {@link Search#cheapest(int) Search.cheapest}
+     * @throws ArithmeticException as {@link Search#cheapest(int) Search.cheapest}, or if an option costs {@link
+     *     Long#MIN_VALUE}, because no long is the opposite of that
      */
     public CostRange<O> costRange() {
         settings.refuseCheckpoints("costRange");

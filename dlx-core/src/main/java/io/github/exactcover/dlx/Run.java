@@ -231,9 +231,8 @@ final class Run<O> {
     }
 
     private Progress progress(long now) {
-        double most = end == SearchEnd.EXHAUSTED ? 1 : Math.nextDown(1.0);
-        Progress progress = Progress.of(
-                Math.min(most, machine.fraction()), machine.count(), machine.nodes(), resumed, watch.elapsed(now));
+        Progress progress =
+                Progress.of(machine.fraction(), machine.count(), machine.nodes(), resumed, watch.elapsed(now));
         return more == null ? progress : more.apply(progress);
     }
 

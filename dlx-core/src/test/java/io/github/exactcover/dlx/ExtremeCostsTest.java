@@ -223,6 +223,43 @@ class ExtremeCostsTest {
                 .hasMessageEndingWith("scale all costs down");
     }
 
+    /** What is known to cost the largest long is not what is known to be impossible. */
+    @Test
+    void theLargestLongIsACostLikeOthers() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b")
+                .option("both", "a", "b")
+                .option("left", "a")
+                .option("right", "b")
+                .build();
+        ParetoFront<String> front = DLX.search(problem)
+                .paretoFront(option -> option.equals("right") ? Long.MAX_VALUE : 0, option -> option.equals("both") ? 1 : 0);
+        assertThat(front.points()).extracting(ParetoFront.Point::first).containsExactly(0L, Long.MAX_VALUE);
+        assertThat(front.points()).extracting(ParetoFront.Point::second).containsExactly(1L, 0L);
+    }
+
+    /** On the way, bounds lie below what any solution costs. */
+    @Test
+    void requiredOptionsMayBeAsCheapAsALongCanSay() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a", "b", "c", "d")
+                .option("least", List.of("a"), Long.MIN_VALUE)
+                .option("bc", List.of("b", "c"), -100)
+                .option("cd", List.of("c", "d"), -100)
+                .option("bd", List.of("b", "d"), -100)
+                .option("b", List.of("b"), 101)
+                .option("c", List.of("c"), 102)
+                .option("d", List.of("d"), 103)
+                .build();
+        List<Long> bounds = new ArrayList<>();
+        CheapestResult<String> result = DLX.search(problem)
+                .require("least")
+                .progress(Duration.ofNanos(1), progress -> progress.lowerBound().ifPresent(bounds::add))
+                .cheapest();
+        assertThat(result.best().orElseThrow().cost()).isEqualTo(Long.MIN_VALUE + 1);
+        assertThat(bounds).contains(Long.MIN_VALUE).allMatch(bound -> bound <= Long.MIN_VALUE + 1);
+    }
+
     /** The checker adds up prices in 64 bits, so what it could not check is not written. */
     @Test
     void aProofWithCostsThatAreTooLargeIsRefused(@TempDir Path folder) {

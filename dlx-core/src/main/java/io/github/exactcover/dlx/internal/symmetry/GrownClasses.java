@@ -62,6 +62,7 @@ public final class GrownClasses implements Finder {
 
     private long bytes;
     private boolean hasBegun;
+    private boolean isOver;
     private int[] solution = {};
     private long solutionCount;
     private long nodeCount;
@@ -88,6 +89,7 @@ public final class GrownClasses implements Finder {
         long stop = nodeCount + Math.min(budget, Long.MAX_VALUE - nodeCount);
         while (nodeCount < stop) {
             if (!isNext()) {
+                isOver = true;
                 return Step.EXHAUSTED;
             }
             if (isAdded() && partial.isSolution()) {
@@ -167,7 +169,7 @@ public final class GrownClasses implements Finder {
 
     @Override
     public double fraction() {
-        if (hasBegun && growing.isEmpty() && waiting.isEmpty()) {
+        if (isOver) {
             return 1;
         }
         return growing.isEmpty() ? 0 : (double) growing.getFirst().options.length / (mostOptions + 1);

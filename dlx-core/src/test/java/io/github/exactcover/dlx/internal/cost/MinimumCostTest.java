@@ -16,6 +16,7 @@ import io.github.exactcover.dlx.testing.PricedProblem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -92,6 +93,25 @@ class MinimumCostTest {
             NearSearch.Sizes near) {
         PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, 10_000);
         return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
+    }
+
+    /** Whoever finds it: a solution that was among the cheapest is only replaced by a cheaper one. */
+    @Property(tries = 2_000, seed = "20266201")
+    void itNeverKnowsLess(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
+        MinimumCost engine = race.of(priced, 5);
+        List<Kept> before = List.of();
+        for (Step step = Step.PAUSED; step != Step.EXHAUSTED; ) {
+            step = engine.run(1);
+            List<Kept> now = engine.cheapest();
+            assertThat(now).hasSizeGreaterThanOrEqualTo(before.size());
+            assertThat(now).isSortedAccordingTo(Comparator.comparingLong(Kept::cost));
+            for (int place = 0; place < before.size(); place++) {
+                assertThat(now.get(place).cost()).isLessThanOrEqualTo(before.get(place).cost());
+            }
+            assertThat(engine.count().intValueExact()).isEqualTo(now.size());
+            before = now;
+        }
+        engine.close();
     }
 
     @Property(tries = 3_000, seed = "20261614")

@@ -1,9 +1,11 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.testing.PlainSymmetries;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
@@ -42,6 +44,24 @@ class GrownClassesTest {
         assertThat(counted.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
         assertThat(counted.solutions()).isEqualTo(shown.size());
         return shown;
+    }
+
+    /** The first set is looked at for a moment in which none waits to grow. */
+    @Test
+    void itIsNotAtItsEndWhenPatienceEndsAtTheFirstSet() {
+        List<List<Integer>> options = List.of(List.of(1, 0), List.of(1, 0), List.of(0, 1), List.of(0, 1));
+        OptionTable table = new SmallProblem(2, 2, options, List.of(1, 1), List.of(1, 1)).table();
+        SymmetryGroup group = SymmetryGroup.of(table, new BitSet(), new BitSet(), new int[table.itemCount()]);
+        Patience.during(
+                () -> {
+                    Patience.ofThread().spend(999_999); // The first million is not asked about.
+                    GrownClasses classes = new GrownClasses(group, true, MEMORY);
+                    assertThatThrownBy(() -> classes.run(1)).isInstanceOf(Patience.OverException.class);
+                    assertThat(classes.nodes()).isOne();
+                    assertThat(classes.fraction()).isLessThan(1);
+                    return classes;
+                },
+                () -> true);
     }
 
     @Test
