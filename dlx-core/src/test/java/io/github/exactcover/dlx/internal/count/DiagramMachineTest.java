@@ -103,8 +103,8 @@ class DiagramMachineTest {
             @ForAll("problems") SmallProblem problem,
             @ForAll CountingMethod method,
             @ForAll @IntRange(min = 11, max = 20) int logOfBytes) {
-        DiagramMachine machine =
-                new DiagramMachine(View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null, null, reason -> {});
+        DiagramMachine machine = new DiagramMachine(
+                View.same(problem.table()), OneThread::showing, method, 1 << logOfBytes, null, null, reason -> {});
         try {
             CheckedRun.finish(machine, 10);
         } catch (IllegalStateException e) {
