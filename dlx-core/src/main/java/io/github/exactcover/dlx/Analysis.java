@@ -290,8 +290,8 @@ public final class Analysis<I, O> {
      * these options only, and each choice among them once that some solution makes.
      *
      * @return the diagram
-     * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for that,
-     *     or options that matter have no item that no others have
+     * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for
+     *     that, or options that matter have no item that no others have
      * @throws IllegalStateException if the search has a limit, checkpoints or a listener, is up to symmetry, or for
      *     solutions that differ in keys or colors that several options have, or if the diagram needs more
      *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has

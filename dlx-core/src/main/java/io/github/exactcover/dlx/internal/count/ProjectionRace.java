@@ -87,8 +87,7 @@ public final class ProjectionRace extends Race implements Counter {
         try {
             return super.run(budget);
         } catch (Room.TooSmallException | DiagramBuilder.FullException e) {
-            reasons.accept(
-                    "There is no room for a diagram of what matters, so it is only listed; maxMemory allows more");
+            reasons.accept("A diagram of what matters has no room, so it is only listed; more maxMemory helps");
             isTooLarge = true;
             goOn();
             return Step.PAUSED;

@@ -53,7 +53,7 @@ class ProjectionRaceTest {
         }
         assertThat(race.count()).isEqualTo(5);
         assertThat(race.costs().method()).isEqualTo(CountingMethod.SEARCH);
-        assertThat(reasons).singleElement().asString().contains("no room for a diagram");
+        assertThat(reasons).singleElement().asString().contains("has no room");
     }
 
     @Test
