@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Add items before the options that cover them. The order of the items matters to the search, see
- * {@link ItemChoice}. The search tries options in the order in which you add them. Every method except
+ * {@link ItemChoice}. The search tries options in the order in which you add them. An option without any item is never
+ * chosen, like one without a primary item. Every method except
  * {@link #build() build} returns this builder. A call that throws leaves the builder unchanged, so you can go on using
  * it.
  *
@@ -205,7 +206,7 @@ public final class ProblemBuilder<I, O> {
      * @param covered its items, each of them once; for one that is itself a collection, see
      *     {@link #primary(Collection) primary}
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -220,7 +221,7 @@ public final class ProblemBuilder<I, O> {
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -238,7 +239,7 @@ public final class ProblemBuilder<I, O> {
      * @param covered its items, each of them once
      * @param cost what it costs, see {@link OptionSpec#costs OptionSpec.costs}
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered, long cost) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -253,8 +254,7 @@ public final class ProblemBuilder<I, O> {
      * @param specification says what the option covers; called once, before this method returns. It must not call this
      *     builder
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, if there are no items, or if a primary
-     *     item is given a color
+     * @throws IllegalArgumentException if an item is unknown or comes twice, or if a primary item is given a color
      * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
@@ -401,10 +401,6 @@ public final class ProblemBuilder<I, O> {
 
         /** Adds the option. */
         void end() {
-            if (table.cellCount() == cellsBefore) {
-                throw new IllegalArgumentException(
-                        "Option " + option + " has no items; name the items that it covers, or leave the option out");
-            }
             options.add(option);
             table.endOption();
         }
