@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collector;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -827,9 +828,15 @@ public final class Search<I, O> {
      * @param file the file, no pipe and no device; one of that name is overwritten when the search starts
      * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if
      *     the file cannot be written
+     * @throws IllegalArgumentException if the problem has an option without items: there is no line for it in the file
+     *     of the problem with which the proof is checked
      */
     public Search<I, O> proofTo(Path file) {
         Objects.requireNonNull(file, "The file must not be null; without a proof, leave it out");
+        if (IntStream.range(0, problem.options().size()).anyMatch(problem.table()::isEmpty)) {
+            throw new IllegalArgumentException("The problem has options without items, and a proof is checked with a"
+                    + " file that has no line for them; leave these options out, as no solution has them");
+        }
         return with(changed -> changed.proofTo = Optional.of(file));
     }
 

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import java.io.IOException;
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -360,6 +361,10 @@ class ProblemBuilderTest {
         assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("both"));
         assertThat(DLX.search(problem).require("dear").count().solutions()).isZero();
         assertThat(DLX.search(problem).forbid("dear").count().solutions()).isOne();
+        Search<String, String> search = DLX.search(problem);
+        assertThatThrownBy(() -> search.proofTo(Path.of("proof")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("The problem has options without items, and a proof is checked with a file");
     }
 
     private static ProblemBuilder<String, String> untouchedBuilder() {
