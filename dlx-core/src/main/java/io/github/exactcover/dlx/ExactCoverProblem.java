@@ -154,8 +154,8 @@ public final class ExactCoverProblem<I, O> {
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, or if it has fewer
-     *     columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, if it has fewer columns,
+     *     or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
@@ -179,8 +179,8 @@ public final class ExactCoverProblem<I, O> {
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][]) ofMatrix} refuses the matrix, or if it has
-     *     fewer columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][]) ofMatrix} refuses the matrix, if it has fewer
+     *     columns, or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);

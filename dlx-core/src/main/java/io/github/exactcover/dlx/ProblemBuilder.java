@@ -78,6 +78,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -95,6 +96,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items, in the order of iteration
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
         checkNoOption("primary");
@@ -116,6 +118,7 @@ public final class ProblemBuilder<I, O> {
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before, if {@code low} is less than 0, or if
      *     {@code high} is less than {@code low}
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> bounded(I item, int low, int high) {
         checkNoOption("bounded");
@@ -139,6 +142,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -154,6 +158,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items, in the order of iteration
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> secondary(Collection<? extends I> added) {
         checkNoOption("secondary");
@@ -207,6 +212,7 @@ public final class ProblemBuilder<I, O> {
      *     {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -222,6 +228,7 @@ public final class ProblemBuilder<I, O> {
      * @param covered its items, each of them once
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -240,6 +247,7 @@ public final class ProblemBuilder<I, O> {
      * @param cost what it costs, see {@link OptionSpec#costs OptionSpec.costs}
      * @return this builder
      * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered, long cost) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -254,7 +262,8 @@ public final class ProblemBuilder<I, O> {
      * @param specification says what the option covers; called once, before this method returns. It must not call this
      *     builder
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if a primary item is given a color
+     * @throws IllegalArgumentException if an item is unknown or comes twice, if a primary item is given a color, or if
+     *     the costs add up to more than a long can hold
      * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
@@ -487,6 +496,7 @@ public final class ProblemBuilder<I, O> {
          *     collection, see {@link ProblemBuilder#primary(Collection) ProblemBuilder.primary}
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         @SafeVarargs
         @SuppressWarnings("varargs") // They are only read.
@@ -501,6 +511,7 @@ public final class ProblemBuilder<I, O> {
          * @param items primary or secondary items that this option does not have yet
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> covers(Collection<? extends I> items);
 
@@ -512,6 +523,7 @@ public final class ProblemBuilder<I, O> {
          * @param color the color, with {@code equals} and {@code hashCode}
          * @return this
          * @throws IllegalArgumentException if the item is unknown, primary, or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> colors(I item, Object color);
 
@@ -522,6 +534,7 @@ public final class ProblemBuilder<I, O> {
          * @param cost the cost to add; negative if choosing the option pays
          * @return this
          * @throws IllegalArgumentException if the costs of the option add up to more than a long can hold
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> costs(long cost);
     }

@@ -1039,7 +1039,8 @@ public final class Search<I, O> {
      * The cheapest solution, with a proof that no other costs less.
      *
      * @return the result of {@link #cheapest(int) cheapest} for one solution
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest() {
@@ -1071,7 +1072,8 @@ public final class Search<I, O> {
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
      *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
      */
@@ -1099,7 +1101,8 @@ public final class Search<I, O> {
      *     method. After {@link Visit#STOP} the result has what was found so far, and claims no proof
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
@@ -1140,7 +1143,8 @@ public final class Search<I, O> {
      *
      * @param visitor is called on this thread with each of the solutions; what it throws comes out of this method
      * @return how many there are, and how the search ended; only {@link SearchEnd#EXHAUSTED} says that these are all
-     * @throws IllegalStateException if this search has a listener, checkpoints or a proof
+     * @throws IllegalStateException if this search has a listener, checkpoints or a proof, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public SearchResult cheapestAll(SolutionVisitor<O> visitor) {
@@ -1203,7 +1207,8 @@ public final class Search<I, O> {
      * conditions and progress are not part of a plan: who runs a part says how long.
      *
      * @return the plan; it takes as long to make as the start of {@link #count count} with {@link Counting#SEARCH}
-     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     * @throws IllegalStateException if this search has a limit, a listener, checkpoints or a proof, is up to symmetry,
+     *     is for {@linkplain #distinctOn distinct} solutions, or counts by a memo, which a plan does not have
      */
     public Plan planToCount() {
         return Start.plan(problem, settings, true);
@@ -1216,6 +1221,8 @@ public final class Search<I, O> {
      * on one thread, and looks how it goes.
      *
      * @return true if the count was done in that time, or if another method was well ahead of the search
+     * @throws IllegalStateException if this search is up to symmetry, or is for {@linkplain #distinctOn distinct}
+     *     solutions
      */
     public boolean isBestCountedWhole() {
         return Start.isBestCountedWhole(problem, settings);
@@ -1228,7 +1235,8 @@ public final class Search<I, O> {
      * places costs 0.
      *
      * @return the plan; it takes as long to make as the start of {@link #solve solve}
-     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     * @throws IllegalStateException if this search has a limit, a listener, checkpoints or a proof, is up to symmetry,
+     *     or is for {@linkplain #distinctOn distinct} solutions, which a plan does not have
      */
     public Plan planToSolve() {
         return Start.plan(problem, settings, false);
