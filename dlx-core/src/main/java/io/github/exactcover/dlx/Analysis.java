@@ -185,7 +185,8 @@ public final class Analysis<I, O> {
      * @param seed any number; the same seed makes the same probes
      * @return the estimate
      * @throws IllegalArgumentException if the number of probes is less than 1
-     * @throws IllegalStateException if the search has checkpoints or a listener
+     * @throws IllegalStateException if the search has checkpoints, a listener or a proof, is up to symmetry, or is for
+     *     distinct solutions
      * @throws SearchIncompleteException if the search timed out or was cancelled before the first probes were made
      */
     public Estimate estimate(int probes, long seed) {
@@ -292,9 +293,9 @@ public final class Analysis<I, O> {
      * @return the diagram
      * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for
      *     that, or options that matter have no item that no others have
-     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, is up to symmetry, or for
-     *     solutions that differ in keys or colors that several options have, or if the diagram needs more
-     *     memory than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
+     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry, or
+     *     for solutions that differ in keys or colors that several options have, or if the diagram needs more memory
+     *     than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
     public SolutionDiagram<O> diagram() {
@@ -331,7 +332,8 @@ public final class Analysis<I, O> {
      * @throws IllegalArgumentException if the problem is so large that the layers would need more memory than {@link
      *     Search#maxMemory Search.maxMemory} allows before they have a state, or if options that matter have no item
      *     that no others have
-     * @throws IllegalStateException if the search has a limit, checkpoints or a listener, if it counts by
+     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry, or
+     *     for solutions that differ in keys or colors that several options have, if it counts by
      *     {@link Counting#SEARCH}, which has no layers, or if the JVM has hardly any memory
      * @throws SearchIncompleteException if it timed out or was cancelled
      */

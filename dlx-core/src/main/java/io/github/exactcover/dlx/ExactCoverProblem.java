@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>A problem without primary items has exactly one solution, the empty one.
  *   <li>A primary item without options makes the problem unsolvable.
- *   <li>An option without a primary item is never chosen.
+ *   <li>An option without a primary item, or without any item, is never chosen.
  *   <li>Two options with the same items are two options.
  * </ul>
  *
@@ -136,12 +136,12 @@ public final class ExactCoverProblem<I, O> {
      * System.out.println(DLX.first(ExactCoverProblem.ofMatrix(matrix)).orElseThrow().options()); // [0, 3, 4]
      * }</pre>
      *
-     * <p>A column without a 1 makes the problem unsolvable.
+     * <p>A column without a 1 makes the problem unsolvable. A row without a 1 is an option that is never chosen.
      *
      * @param matrix the rows, all of the same length
      * @return the problem
-     * @throws IllegalArgumentException if there is no row, if rows differ in length, if a row has no 1, or if it has
-     *     other numbers than 0 and 1
+     * @throws IllegalArgumentException if there is no row, if rows differ in length, or if a row has other numbers than
+     *     0 and 1
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix) {
         return ofAll(MatrixRows.of(matrix));
@@ -154,8 +154,8 @@ public final class ExactCoverProblem<I, O> {
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, or if it has fewer
-     *     columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, if it has fewer columns,
+     *     or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
@@ -166,7 +166,7 @@ public final class ExactCoverProblem<I, O> {
      *
      * @param matrix the rows, all of the same length
      * @return the problem
-     * @throws IllegalArgumentException if there is no row, if rows differ in length, or if a row has no {@code true}
+     * @throws IllegalArgumentException if there is no row, or if rows differ in length
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix) {
         return ofAll(MatrixRows.of(matrix));
@@ -179,8 +179,8 @@ public final class ExactCoverProblem<I, O> {
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][]) ofMatrix} refuses the matrix, or if it has
-     *     fewer columns
+     * @throws IllegalArgumentException if {@link #ofMatrix(boolean[][]) ofMatrix} refuses the matrix, if it has fewer
+     *     columns, or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
@@ -197,12 +197,12 @@ public final class ExactCoverProblem<I, O> {
      * }</pre>
      *
      * <p>A column that no row names is refused, because it is more often a mistake, as if columns were numbered from 1.
-     * Where it is meant, use {@link #ofRows(List, int) ofRows}.
+     * Where it is meant, use {@link #ofRows(List, int) ofRows}. A row without columns is an option that is never chosen.
      *
      * @param rows for each row, its columns in any order
      * @return the problem
-     * @throws IllegalArgumentException if there is no row, if a row is empty, has a negative column, or has a column
-     *     twice, or if no row has a column that is less than the largest
+     * @throws IllegalArgumentException if no row has a column, if a row has a negative column or has a column twice, or
+     *     if no row has a column that is less than the largest
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows) {
         return ofAll(MatrixRows.of(rows, 1).withoutGaps());
@@ -216,7 +216,7 @@ public final class ExactCoverProblem<I, O> {
      * @param rows for each row, its columns in any order
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if a row is empty, has a negative column, or has a column twice, or if
+     * @throws IllegalArgumentException if a row has a negative column or has a column twice, or if
      *     {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows, int primaryColumns) {

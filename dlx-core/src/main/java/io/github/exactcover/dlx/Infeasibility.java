@@ -94,7 +94,6 @@ public record Infeasibility<I>(
          *
          * @param item the item
          * @param color the color
-         * @throws NullPointerException if one of them is null
          */
         public Limit {
             Objects.requireNonNull(item, "The item must not be null");
@@ -116,7 +115,6 @@ public record Infeasibility<I>(
      * @param limits the limits; the list is copied
      * @param required the required options; the list is copied
      * @param areLimitsMinimal whether none of the limits and of the required options can be left out
-     * @throws NullPointerException if the kind, a list or an element of a list is null
      */
     public Infeasibility {
         Objects.requireNonNull(kind, "The kind must not be null");
@@ -130,7 +128,6 @@ public record Infeasibility<I>(
      *
      * @param kind what is known
      * @param items the items; the list is copied
-     * @throws NullPointerException if the kind, the list or an item is null
      */
     public Infeasibility(Kind kind, List<I> items) {
         this(kind, items, List.of(), List.of(), false);

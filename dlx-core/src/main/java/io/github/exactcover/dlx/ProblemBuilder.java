@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Add items before the options that cover them. The order of the items matters to the search, see
- * {@link ItemChoice}. The search tries options in the order in which you add them. Every method except
+ * {@link ItemChoice}. The search tries options in the order in which you add them. An option without any item is never
+ * chosen, like one without a primary item. Every method except
  * {@link #build() build} returns this builder. A call that throws leaves the builder unchanged, so you can go on using
  * it.
  *
@@ -77,6 +78,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -94,6 +96,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items, in the order of iteration
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> primary(Collection<? extends I> added) {
         checkNoOption("primary");
@@ -115,6 +118,7 @@ public final class ProblemBuilder<I, O> {
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before, if {@code low} is less than 0, or if
      *     {@code high} is less than {@code low}
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> bounded(I item, int low, int high) {
         checkNoOption("bounded");
@@ -138,6 +142,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items; for one that is itself a collection, see {@link #primary(Collection) primary}
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -153,6 +158,7 @@ public final class ProblemBuilder<I, O> {
      * @param added the items, in the order of iteration
      * @return this builder
      * @throws IllegalArgumentException if an equal item was added before
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> secondary(Collection<? extends I> added) {
         checkNoOption("secondary");
@@ -205,7 +211,8 @@ public final class ProblemBuilder<I, O> {
      * @param covered its items, each of them once; for one that is itself a collection, see
      *     {@link #primary(Collection) primary}
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // They are only read.
@@ -220,7 +227,8 @@ public final class ProblemBuilder<I, O> {
      * @param option the object that stands for the option in solutions
      * @param covered its items, each of them once
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -238,7 +246,8 @@ public final class ProblemBuilder<I, O> {
      * @param covered its items, each of them once
      * @param cost what it costs, see {@link OptionSpec#costs OptionSpec.costs}
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, or if there are no items
+     * @throws IllegalArgumentException if an item is unknown or comes twice
+     * @throws IllegalStateException if it is called inside the specification of an option
      */
     public ProblemBuilder<I, O> option(O option, Collection<? extends I> covered, long cost) {
         Objects.requireNonNull(covered, "The covered items must not be null");
@@ -253,8 +262,8 @@ public final class ProblemBuilder<I, O> {
      * @param specification says what the option covers; called once, before this method returns. It must not call this
      *     builder
      * @return this builder
-     * @throws IllegalArgumentException if an item is unknown or comes twice, if there are no items, or if a primary
-     *     item is given a color
+     * @throws IllegalArgumentException if an item is unknown or comes twice, if a primary item is given a color, or if
+     *     the costs add up to more than a long can hold
      * @throws IllegalStateException if it is called inside the specification of another option
      */
     public ProblemBuilder<I, O> option(O option, Consumer<? super OptionSpec<I>> specification) {
@@ -401,10 +410,6 @@ public final class ProblemBuilder<I, O> {
 
         /** Adds the option. */
         void end() {
-            if (table.cellCount() == cellsBefore) {
-                throw new IllegalArgumentException(
-                        "Option " + option + " has no items; name the items that it covers, or leave the option out");
-            }
             options.add(option);
             table.endOption();
         }
@@ -491,6 +496,7 @@ public final class ProblemBuilder<I, O> {
          *     collection, see {@link ProblemBuilder#primary(Collection) ProblemBuilder.primary}
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         @SafeVarargs
         @SuppressWarnings("varargs") // They are only read.
@@ -505,6 +511,7 @@ public final class ProblemBuilder<I, O> {
          * @param items primary or secondary items that this option does not have yet
          * @return this
          * @throws IllegalArgumentException if an item is unknown or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> covers(Collection<? extends I> items);
 
@@ -516,6 +523,7 @@ public final class ProblemBuilder<I, O> {
          * @param color the color, with {@code equals} and {@code hashCode}
          * @return this
          * @throws IllegalArgumentException if the item is unknown, primary, or comes twice
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> colors(I item, Object color);
 
@@ -526,6 +534,7 @@ public final class ProblemBuilder<I, O> {
          * @param cost the cost to add; negative if choosing the option pays
          * @return this
          * @throws IllegalArgumentException if the costs of the option add up to more than a long can hold
+         * @throws IllegalStateException if the specification of the option is over
          */
         public abstract OptionSpec<I> costs(long cost);
     }

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collector;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -831,9 +832,15 @@ public final class Search<I, O> {
      * @param file the file, no pipe and no device; one of that name is overwritten when the search starts
      * @return a search that writes a proof. When it is started, it throws an {@link java.io.UncheckedIOException} if
      *     the file cannot be written
+     * @throws IllegalArgumentException if the problem has an option without items: there is no line for it in the file
+     *     of the problem with which the proof is checked
      */
     public Search<I, O> proofTo(Path file) {
         Objects.requireNonNull(file, "The file must not be null; without a proof, leave it out");
+        if (IntStream.range(0, problem.options().size()).anyMatch(problem.table()::isEmpty)) {
+            throw new IllegalArgumentException("The problem has options without items, and a proof is checked with a"
+                    + " file that has no line for them; leave these options out, as no solution has them");
+        }
         return with(changed -> changed.proofTo = Optional.of(file));
     }
 
@@ -1036,7 +1043,8 @@ public final class Search<I, O> {
      * The cheapest solution, with a proof that no other costs less.
      *
      * @return the result of {@link #cheapest(int) cheapest} for one solution
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest() {
@@ -1068,7 +1076,8 @@ public final class Search<I, O> {
      * @param most how many solutions at most, at least 1; so many are kept in memory
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException if sums of costs could overflow: if the dearest (or the most negative) options, as
      *     many of them as the bounds of the items let be chosen together, add up to more than a long can hold
      */
@@ -1096,7 +1105,8 @@ public final class Search<I, O> {
      *     method. After {@link Visit#STOP} the result has what was found so far, and claims no proof
      * @return the solutions, and how the search ended
      * @throws IllegalArgumentException if {@code most} is less than 1
-     * @throws IllegalStateException if this search has a listener
+     * @throws IllegalStateException if this search has a listener, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public CheapestResult<O> cheapest(int most, SolutionVisitor<O> visitor) {
@@ -1137,7 +1147,8 @@ public final class Search<I, O> {
      *
      * @param visitor is called on this thread with each of the solutions; what it throws comes out of this method
      * @return how many there are, and how the search ended; only {@link SearchEnd#EXHAUSTED} says that these are all
-     * @throws IllegalStateException if this search has a listener, checkpoints or a proof
+     * @throws IllegalStateException if this search has a listener, checkpoints or a proof, is up to symmetry, or is for
+     *     {@linkplain #distinctOn distinct} solutions
      * @throws ArithmeticException as {@link #cheapest(int) cheapest}
      */
     public SearchResult cheapestAll(SolutionVisitor<O> visitor) {
@@ -1200,7 +1211,8 @@ public final class Search<I, O> {
      * conditions and progress are not part of a plan: who runs a part says how long.
      *
      * @return the plan; it takes as long to make as the start of {@link #count count} with {@link Counting#SEARCH}
-     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     * @throws IllegalStateException if this search has a limit, a listener, checkpoints or a proof, is up to symmetry,
+     *     is for {@linkplain #distinctOn distinct} solutions, or counts by a memo, which a plan does not have
      */
     public Plan planToCount() {
         return Start.plan(problem, settings, true);
@@ -1213,6 +1225,8 @@ public final class Search<I, O> {
      * on one thread, and looks how it goes.
      *
      * @return true if the count was done in that time, or if another method was well ahead of the search
+     * @throws IllegalStateException if this search is up to symmetry, or is for {@linkplain #distinctOn distinct}
+     *     solutions
      */
     public boolean isBestCountedWhole() {
         return Start.isBestCountedWhole(problem, settings);
@@ -1225,7 +1239,8 @@ public final class Search<I, O> {
      * places costs 0.
      *
      * @return the plan; it takes as long to make as the start of {@link #solve solve}
-     * @throws IllegalStateException if this search has a limit, a listener or checkpoints, which a plan does not have
+     * @throws IllegalStateException if this search has a limit, a listener, checkpoints or a proof, is up to symmetry,
+     *     or is for {@linkplain #distinctOn distinct} solutions, which a plan does not have
      */
     public Plan planToSolve() {
         return Start.plan(problem, settings, false);

@@ -105,10 +105,24 @@ class MatrixRowsTest {
     }
 
     @Test
+    void aRowOfZerosKeepsItsNumberAndIsNeverChosen() {
+        int[][] matrix = {{0, 0}, {1, 0}, {0, 0}, {0, 1}};
+        ExactCoverProblem<Integer, Integer> ofMatrix = ExactCoverProblem.ofMatrix(matrix);
+        assertThat(ofMatrix.options()).containsExactly(0, 1, 2, 3);
+        assertThat(DLX.stream(ofMatrix).map(Solution::options)).containsExactly(List.of(1, 3));
+        assertThat(ExactCoverProblem.ofRows(List.of(new int[0], new int[] {0}, new int[0], new int[] {1})))
+                .isEqualTo(ofMatrix);
+        assertThat(ExactCoverProblem.ofMatrix(new boolean[][] {{false, false}, {true, false}, {false, false}, {false, true}}))
+                .isEqualTo(ofMatrix);
+        assertThat(DLX.count(ExactCoverProblem.ofMatrix(matrix, 1))).isOne();
+        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}}))).isZero();
+        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[1][0]))).isOne();
+    }
+
+    @Test
     void aMatrixThatIsNoneIsRefused() {
         assertRefused(
                 () -> ExactCoverProblem.ofMatrix(new int[0][]), "The matrix is empty; give it a row for each option");
-        assertRefused(() -> ExactCoverProblem.ofMatrix(new int[1][0]), "Row 0 covers no column; leave it out");
         assertRefused(
                 () -> ExactCoverProblem.ofMatrix(new int[][] {{1, 0}, {1}}),
                 "Row 1 has length 1, and row 0 2; give all the same length");
@@ -119,9 +133,6 @@ class MatrixRowsTest {
                 () -> ExactCoverProblem.ofMatrix(new int[][] {{-1, 0}}),
                 "Row 0 has -1 in column 0; write 1 for covered and 0 for not");
         assertRefused(
-                () -> ExactCoverProblem.ofMatrix(new boolean[][] {{true}, {false}}),
-                "Row 1 covers no column; leave it out");
-        assertRefused(
                 () -> ExactCoverProblem.ofMatrix(KNUTH, 8),
                 "The number of primary columns is 8; it must be from 0 to 7");
         assertRefused(
@@ -131,9 +142,6 @@ class MatrixRowsTest {
 
     @Test
     void rowsThatMakeNoSenseAreRefused() {
-        assertRefused(
-                () -> ExactCoverProblem.ofRows(List.of(new int[] {0}, new int[] {})),
-                "Row 1 covers no column; leave it out");
         assertRefused(
                 () -> ExactCoverProblem.ofRows(List.of(new int[] {0, 1}, new int[] {1, -1})),
                 "Row 1 has column -1; number the columns from 0");

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
 import java.io.IOException;
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -347,20 +348,23 @@ class ProblemBuilderTest {
     }
 
     @Test
-    void anOptionWithoutItemsIsRefused() {
-        List<Runnable> calls = List.of(
-                () -> builder.option("empty"),
-                () -> builder.option("empty", List.of()),
-                () -> builder.option("empty", spec -> spec.costs(7)));
-        for (Runnable call : calls) {
-            assertThatThrownBy(call::run)
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("Option empty has no items; name the items that it covers, or leave the option out");
-        }
-        assertThat(builder.build()).isEqualTo(untouched());
-        assertThat(builder.option("only secondary", "x").build().options())
-                .as("such an option is kept, though no solution has it")
-                .containsExactly("only secondary");
+    void anOptionWithoutItemsIsKeptAndNeverChosen() {
+        ExactCoverProblem<String, String> problem = builder.option("empty")
+                .option("none", List.of())
+                .option("dear", spec -> spec.costs(-7))
+                .option("only secondary", "x")
+                .option("both", "a", "b")
+                .build();
+        assertThat(problem.options()).startsWith("empty", "none", "dear", "only secondary");
+        assertThat(problem.itemsOf(problem.options().indexOf("none"))).isEmpty();
+        assertThat(problem.costOf(problem.options().indexOf("dear"))).isEqualTo(-7);
+        assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("both"));
+        assertThat(DLX.search(problem).require("dear").count().solutions()).isZero();
+        assertThat(DLX.search(problem).forbid("dear").count().solutions()).isOne();
+        Search<String, String> search = DLX.search(problem);
+        assertThatThrownBy(() -> search.proofTo(Path.of("proof")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("The problem has options without items, and a proof is checked with a file");
     }
 
     private static ProblemBuilder<String, String> untouchedBuilder() {

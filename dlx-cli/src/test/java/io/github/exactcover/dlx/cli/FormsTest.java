@@ -38,6 +38,42 @@ class FormsTest {
     }
 
     @Test
+    void aRowOfZerosKeepsItsNumberAndIsMentionedOnce() {
+        Run run = withInput("00\n10\n00\n01\n", "solve", "-");
+
+        assertThat(run.out()).isEqualTo("1:\n #2: 0\n #4: 1\n");
+        assertThat(run.err())
+                .startsWith("dlx: standard input: 2 options without any item, such as number 1; no solution has such an"
+                        + " option\n1 solution (all)");
+        assertThat(withInput("10\n01\n00\n", "count", "-"))
+                .extracting(Run::out, Run::exitCode)
+                .containsExactly("1\n", 0);
+        assertThat(withInput("p xc 2 0\n1 0\n0\n2 0\n", "solve", "-", "--forbid", "#3").exitCode())
+                .isEqualTo(1);
+        assertThat(withInput("< a b > a;; b;", "count", "-").out()).isEqualTo("1\n");
+    }
+
+    @Test
+    void aFormThatCannotHoldARowOfZerosRefusesIt() {
+        String zeros = "10\n00\n01\n";
+        assertThat(withInput(zeros, "convert", "-", "--to", "dlx"))
+                .extracting(Run::exitCode, Run::out)
+                .containsExactly(2, "");
+        assertThat(withInput(zeros, "convert", "-", "--to", "dlx").err())
+                .endsWith("dlx: Option number 2 has no items, and the format has no line for it, because blank lines"
+                        + " are ignored; leave the option out, as no solution has it\n");
+        assertThat(withInput(zeros, "convert", "-", "--to", "rows").err())
+                .endsWith("dlx: Option number 2 has no items, and rows of numbers have no empty row; --to matrix keeps"
+                        + " it\n");
+        assertThat(withInput(zeros, "convert", "-", "--to", "matrix").out()).isEqualTo("1,0\n0,0\n0,1\n");
+        assertThat(withInput(zeros, "convert", "-", "--to", "xc").out()).isEqualTo("p xc 2 0\n1 0\n0\n2 0\n");
+        assertThat(withInput(zeros, "convert", "-", "--to", "lp").out()).contains("\n never: x2 = 0\n");
+        assertThat(withInput(zeros, "convert", "-", "--to", "cnf").out()).contains("\n-2 0\n");
+        assertThat(withInput("p xc 0 0\n0\n", "convert", "-", "--to", "matrix").exitCode())
+                .isEqualTo(2);
+    }
+
+    @Test
     void aByteOrderMarkIsNoPartOfTheProblem() {
         for (String text : new String[] {KNUTH_2000, ROWS, "p xc 2 0\n1 2 0\n", "< a > a;", "a\na\n"}) {
             assertThat(withInput("\uFEFF" + text, "count", "-"))

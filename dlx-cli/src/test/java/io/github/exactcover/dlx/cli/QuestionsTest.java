@@ -165,7 +165,7 @@ class QuestionsTest {
         assertThat(run)
                 .isEqualTo(new Run(
                         1,
-                        "MINIMAL\n p0\n p1\n p2\n p3\n",
+                        "MINIMAL\n p0\n p1\n p2\n p3\nlimits\n h0\n h1\n h2\n",
                         "no solution: these 4 items cannot be covered together; without any one of them, the others"
                                 + " can\n"));
     }
@@ -221,9 +221,32 @@ class QuestionsTest {
         assertThat(dlx("queens", "8", "--explain", "--require", "a1", "--require", "b2"))
                 .isEqualTo(new Run(
                         1,
-                        "MINIMAL\n",
-                        "no solution: the required options exclude each other, are forbidden, or can never"
-                                + " be chosen\n"));
+                        "MINIMAL\nlimits\n /8\nrequired\n a1\n b2\n",
+                        "no solution: these required options exclude each other; without any one of them, the"
+                                + " others do not\n"));
+        assertThat(dlx("queens", "8", "--explain", "--require", "a1", "--forbid", "a1"))
+                .isEqualTo(new Run(
+                        1,
+                        "MINIMAL\nrequired\n a1\n",
+                        "no solution: this required option is forbidden too, or can never be chosen\n"));
+    }
+
+    @Test
+    void anExplanationNamesLimitsColorsAndRequiredOptions() {
+        String room = "a b c 0:2|room\na room\nb room\nc room\n";
+        assertThat(withInput(room, "solve", "-", "--explain").out()).isEqualTo("MINIMAL\n a\n b\n c\nlimits\n room\n");
+        Run run = withInput(
+                "a b | x y\na x:red\na x:green y\nb x:blue y\n",
+                "solve", "-", "--explain", "--require", "#2", "--format", "json");
+        assertThat(run.err())
+                .isEqualTo("no solution: this item cannot be covered beside these required options\n");
+        assertThat(Json.document(run.out()))
+                .containsEntry("items", List.of("b"))
+                .containsEntry("limits", List.of("x:green", "x:blue"))
+                .containsEntry("required", List.of("a x:green y"))
+                .containsEntry("areLimitsMinimal", true);
+        assertThat(withInput("a b | x\na x:red\nb x:blue\n", "solve", "-", "--explain").out())
+                .isEqualTo("MINIMAL\n a\n b\nlimits\n x:red\n x:blue\n");
     }
 
     @Test

@@ -90,6 +90,7 @@ public final class SolutionDiagram<O> {
      * The number of solutions.
      *
      * @return the exact number
+     * @throws IllegalStateException if the numbers for this take more memory than the JVM may take
      */
     public BigInteger count() {
         return counts.total();
@@ -129,6 +130,7 @@ public final class SolutionDiagram<O> {
      *
      * @param random where random bits come from; the same seed gives the same solution
      * @return a solution; empty if there is none
+     * @throws IllegalStateException if the numbers for this take more memory than the JVM may take
      */
     public Optional<List<O>> sample(Random random) {
         Objects.requireNonNull(random, "The source of random bits must not be null");
@@ -151,6 +153,7 @@ public final class SolutionDiagram<O> {
      * @param number from 0 to {@code count() - 1}
      * @return the solution; a different one for each number
      * @throws IndexOutOfBoundsException if there is no such number
+     * @throws IllegalStateException if the numbers for this take more memory than the JVM may take
      */
     public List<O> get(BigInteger number) {
         Objects.requireNonNull(number, "The number must not be null");
@@ -166,6 +169,7 @@ public final class SolutionDiagram<O> {
      * {@link #count() count} solutions is forced.
      *
      * @return a number for each option, in the order of {@link #options() options}
+     * @throws IllegalStateException if the numbers for this take more memory than the JVM may take
      */
     public List<BigInteger> occurrences() {
         return counts.occurrences(options.size());

@@ -31,6 +31,11 @@ final class DlxWriter<I> {
         problem.secondaryItems().forEach(items::add);
         for (int option = 0; option < problem.options().size(); option++) {
             problem.colorsOf(option).values().forEach(colors::add);
+            if (problem.itemsOf(option).isEmpty()) {
+                throw new IllegalArgumentException("Option number " + (option + 1)
+                        + " has no items, and the format has no line for it, because blank lines are ignored; leave"
+                        + " the option out, as no solution has it");
+            }
         }
     }
 

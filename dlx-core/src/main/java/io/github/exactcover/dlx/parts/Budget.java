@@ -58,6 +58,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      *
      * @param time at least a nanosecond
      * @return a budget with this time
+     * @throws IllegalArgumentException if the time is zero or negative
      */
     public Budget time(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
@@ -78,6 +79,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      *
      * @param most at least 1
      * @return a budget with this number
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Budget nodes(long most) {
         return new Budget(nanos, most, solutions, pieces);
@@ -88,6 +90,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      *
      * @param most at least 1
      * @return a budget with this number
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Budget solutions(long most) {
         return new Budget(nanos, nodes, most, pieces);
@@ -125,6 +128,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
      *
      * @param most at least 1
      * @return a budget with this number
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Budget pieces(int most) {
         return new Budget(nanos, nodes, solutions, most);

@@ -88,7 +88,7 @@ public final class JobFolder {
      * @param plan the search
      * @param parts how many parts to begin with, see {@link Ledger#split Ledger.split}
      * @return the folder
-     * @throws IllegalArgumentException if the folder has something in it
+     * @throws IllegalArgumentException if the folder has something in it, or if the number of parts is less than 1
      * @throws UncheckedIOException if the folder cannot be made or written to
      */
     public static JobFolder create(Path folder, Plan plan, int parts) {
@@ -103,7 +103,8 @@ public final class JobFolder {
      * @param plan the search, made by {@code Search.planToSolve()}
      * @param parts how many parts to begin with, see {@link Ledger#split Ledger.split}
      * @return the folder
-     * @throws IllegalArgumentException if the plan only counts, or if the folder has something in it
+     * @throws IllegalArgumentException if the plan only counts, if the folder has something in it, or if the number of
+     *     parts is less than 1
      * @throws UncheckedIOException if the folder cannot be made or written to
      */
     public static JobFolder createForFirst(Path folder, Plan plan, int parts) {
@@ -201,6 +202,8 @@ public final class JobFolder {
      * How many parts have a number.
      *
      * @return the number of the last part
+     * @throws IllegalArgumentException if the file of the parts is damaged
+     * @throws UncheckedIOException if it cannot be read
      */
     public int size() {
         return numbered.all().size();
@@ -210,6 +213,8 @@ public final class JobFolder {
      * The parts that have no result.
      *
      * @return their numbers, ascending, in a new list
+     * @throws IllegalArgumentException if the file of the parts is damaged
+     * @throws UncheckedIOException if it cannot be read
      */
     public List<Integer> open() {
         return numbered.open();
@@ -223,7 +228,7 @@ public final class JobFolder {
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
      * @return the result without its solutions, which are in the folder; empty if the part has one already, is being
      *     run elsewhere, or need not be run because the job has ended with a solution
-     * @throws IllegalArgumentException if there is no part with this number
+     * @throws IllegalArgumentException if there is no part with this number, or if the file of the parts is damaged
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Optional<PartResult> run(int number, Budget budget, BooleanSupplier cancelled) {
@@ -245,6 +250,7 @@ public final class JobFolder {
      * @param cancelled asked every few milliseconds; when it holds, the run ends, and what is left is in its result
      * @return the result without its solutions, which are in the folder; empty if there is no such part, or none needs
      *     to be run because the job has ended with a solution
+     * @throws IllegalArgumentException if the file of the parts is damaged
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public Optional<PartResult> runNext(Budget budget, BooleanSupplier cancelled) {
@@ -397,7 +403,7 @@ public final class JobFolder {
      *     minutes are a good choice, because that much is lost when the program is killed
      * @param cancelled asked every few milliseconds; when it holds, this ends, and what is left is in a result
      * @return whether the search is complete; false if it was cancelled, or if this thread was interrupted
-     * @throws IllegalArgumentException if the time is not positive
+     * @throws IllegalArgumentException if the time is not positive, or if a file of the job is damaged
      * @throws UncheckedIOException if a file cannot be read or written
      */
     public boolean runUntilDone(Duration longest, BooleanSupplier cancelled) {

@@ -201,6 +201,7 @@ public final class Ledger {
      *
      * @param parts how many open parts there should be, at least 1; there can be some more, and fewer where the tree
      *     does not branch, or ends, or is {@linkplain #isLarge so deep} that more parts would take too much memory
+     * @throws IllegalArgumentException if the number of parts is less than 1
      */
     public void split(int parts) {
         split(parts, (part, budget) -> Optional.of(plan.run(part, budget)));
@@ -211,6 +212,8 @@ public final class Ledger {
      *
      * @param parts how many open parts there should be, at least 1
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
+     * @throws IllegalArgumentException if the number of parts is less than 1, or if what {@code run} gives is not a result
+     *     of this plan
      */
     public void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run) {
         split(parts, run, this::put);

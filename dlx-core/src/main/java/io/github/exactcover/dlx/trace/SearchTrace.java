@@ -261,6 +261,11 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
         required = Given.copy(places, "places");
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the problem of this trace has no such item
+     */
     @Override
     public void itemChosen(I item, int size, int depth) {
         add(Kind.ITEM_CHOSEN, place(item), size, depth);
@@ -278,16 +283,31 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
         add(Kind.OPTION_UNDONE, place, 0, depth);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the problem of this trace has no such item
+     */
     @Override
     public void itemClosed(I item, int depth) {
         add(Kind.ITEM_CLOSED, place(item), 0, depth);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the problem of this trace has no such item
+     */
     @Override
     public void itemReopened(I item, int depth) {
         add(Kind.ITEM_REOPENED, place(item), 0, depth);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the problem of this trace has no such item
+     */
     @Override
     public void deadEnd(I item, int depth) {
         add(Kind.DEAD_END, place(item), 0, depth);

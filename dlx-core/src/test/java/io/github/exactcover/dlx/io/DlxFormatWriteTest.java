@@ -96,6 +96,21 @@ class DlxFormatWriteTest {
     }
 
     @Test
+    void anOptionWithoutItemsCannotBeWritten() {
+        ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
+                .primary("a")
+                .option("full", "a")
+                .option("empty", List.of(), 7)
+                .build();
+        StringBuilder out = new StringBuilder();
+        assertThatThrownBy(() -> DlxFormat.write(problem, out))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Option number 2 has no items, and the format has no line for it, because blank lines are"
+                        + " ignored; leave the option out, as no solution has it");
+        assertThat(out).isEmpty();
+    }
+
+    @Test
     void nothingIsWrittenOfAProblemThatTheFormatCannotHold() {
         StringWriter out = new StringWriter();
         ExactCoverProblem<Object, String> problem =

@@ -37,7 +37,10 @@ public record SmallProblem(
     private static final List<Integer> LOWS = List.of(0, 1, 1, 2);
     private static final List<Integer> EXTRA = List.of(0, 0, 0, 0, 1, 1, 1, 2);
 
-    /** Random problems of all shapes: without items, without options, with and without secondary items and colors. */
+    /**
+     * Random problems of all shapes: without items, without options, with options without items, with and without
+     * secondary items and colors.
+     */
     public static Arbitrary<SmallProblem> arbitrary() {
         Arbitrary<Integer> primaries = Arbitraries.integers().between(0, 6);
         Arbitrary<Integer> secondaries = Arbitraries.integers().between(0, 4);
@@ -48,8 +51,7 @@ public record SmallProblem(
                 .ofMaxSize(MAX_OPTIONS)
                 .map(options -> new SmallProblem(
                                 p, p + s, options, Collections.nCopies(p, 1), Collections.nCopies(p, 1))
-                        .withoutPrimaryColors()
-                        .withoutEmptyOptions())));
+                        .withoutPrimaryColors())));
     }
 
     /** Random problems whose primary items have bounds from 0..0 to 3..3. */
@@ -105,8 +107,7 @@ public record SmallProblem(
         List<Integer> extra = numbers(primaryCount, () -> bounded ? EXTRA.get(random.nextInt(EXTRA.size())) : 0);
         return new SmallProblem(primaryCount, itemCount, options, lows, lows)
                 .withBounds(lows, extra)
-                .withoutPrimaryColors()
-                .withoutEmptyOptions();
+                .withoutPrimaryColors();
     }
 
     private static List<Integer> numbers(int count, Supplier<Integer> number) {
@@ -147,13 +148,6 @@ public record SmallProblem(
                     .toList());
         }
         return new SmallProblem(primaryCount, itemCount, plain, lows, highs);
-    }
-
-    private SmallProblem withoutEmptyOptions() {
-        List<List<Integer>> kept = options.stream()
-                .filter(option -> option.stream().anyMatch(use -> use != ABSENT))
-                .toList();
-        return new SmallProblem(primaryCount, itemCount, kept, lows, highs);
     }
 
     /** The problem as users write it; item i is {@code "p<i>"} or {@code "s<i>"}, option k is k. */

@@ -83,9 +83,6 @@ final class Draft {
     }
 
     void endOption() {
-        if (option.isEmpty()) {
-            throw lines.error("this option covers nothing; leave it out");
-        }
         builder.option(option.keySet().stream().map(this::text).collect(Collectors.joining(" ")), this::describe);
         option.clear();
         cost = 0;

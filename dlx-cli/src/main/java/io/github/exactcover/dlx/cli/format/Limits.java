@@ -26,8 +26,9 @@ final class Limits {
                                 + form + " cannot say; leave the costs out with --no-costs");
             }
         }
-        if (problem.options().isEmpty()) {
-            throw new IllegalArgumentException("The problem has no options, and " + form + " would be empty" + ELSE);
+        if (problem.options().isEmpty() || problem.primaryItems().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "The problem has no options or no items, and " + form + " would be empty" + ELSE);
         }
     }
 
@@ -41,10 +42,14 @@ final class Limits {
         }
     }
 
-    static void checkEachIsCovered(ExactCoverProblem<?, ?> problem) {
+    static void checkNothingIsEmpty(ExactCoverProblem<?, ?> problem) {
         Set<Object> missing = new HashSet<>(problem.primaryItems());
         for (int option = 0; option < problem.options().size(); option++) {
             problem.itemsOf(option).forEach(missing::remove);
+            if (problem.itemsOf(option).isEmpty()) {
+                throw new IllegalArgumentException("Option number " + (option + 1) + " has no items, and rows of"
+                        + " numbers have no empty row; --to matrix keeps it");
+            }
         }
         problem.primaryItems().stream().filter(missing::contains).findFirst().ifPresent(item -> {
             throw new IllegalArgumentException(

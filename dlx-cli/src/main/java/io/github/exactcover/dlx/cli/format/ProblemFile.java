@@ -3,12 +3,14 @@ package io.github.exactcover.dlx.cli.format;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +35,20 @@ public record ProblemFile(ProblemForm form, ExactCoverProblem<String, String> pr
             }
             try (InputStream in = new BufferedInputStream(Input.open(name, console))) {
                 ProblemForm known = form == null ? guessed(name, in, console) : form;
-                return new ProblemFile(known, known.read(Input.strict(in)));
+                ExactCoverProblem<String, String> problem = known.read(Input.strict(in));
+                sayWhatIsEmpty(Input.shown(name), problem.options(), console);
+                return new ProblemFile(known, problem);
             }
         });
+    }
+
+    /** An option without items, which has no text, is mentioned, because it may be a mistake. */
+    private static void sayWhatIsEmpty(String name, List<String> options, Console console) {
+        long empty = options.stream().filter(String::isEmpty).count();
+        if (empty > 0) {
+            console.complain(name + ": " + Phrases.count(empty, "option") + " without any item, such as number "
+                    + (options.indexOf("") + 1) + "; no solution has such an option");
+        }
     }
 
     private static ProblemForm guessed(String name, InputStream in, Console console) throws IOException {

@@ -70,7 +70,7 @@ public final class RowsText {
      */
     public static <I> void write(ExactCoverProblem<I, ?> problem, Appendable out) throws IOException {
         Limits.checkPlain(problem, "rows of numbers");
-        Limits.checkEachIsCovered(problem);
+        Limits.checkNothingIsEmpty(problem);
         Map<I, Integer> numbers = Numbers.of(problem.primaryItems(), 0);
         for (int option = 0; option < problem.options().size(); option++) {
             out.append(problem.itemsOf(option).stream()

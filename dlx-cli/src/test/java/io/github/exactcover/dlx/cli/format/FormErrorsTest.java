@@ -24,7 +24,6 @@ class FormErrorsTest {
             if not
             MATRIX    | 0 1 / 0 11           = line 2: column 2 has '11'; write 1 if the row covers the column, and 0 \
             if not
-            MATRIX    | 1 0 / 0 0            = line 2: this option covers nothing; leave it out
             ROWS      | # nothing            = line 1: there is no row; write the numbers of its items for each option
             ROWS      | 1 2 / 2,3,2          = line 2: item 2 comes twice in this option; name it once
             ROWS      | 0 x                  = line 1: 'x' is not an item; write a whole number from 0 to 2147483647
@@ -47,7 +46,6 @@ class FormErrorsTest {
             XC        | p xc 2 0 / 1 2       = line 2: the last option does not end; write 0 after its items
             XC        | p xc 2 0 / 1 3 0     = line 2: there is no item '3'; correct it, or add it to the items
             XC        | p xc 2 0 / 1 1 0     = line 2: item '1' comes twice in this option; name it once
-            XC        | p xc 2 0 / 1 2 0 0   = line 2: this option covers nothing; leave it out
             XC        | p xcc 1 1 / 1 -2 0   = line 2: color '2' does not belong to a secondary item; write one color, \
             after such an item
             XC        | p xcc 1 1 / -2 0     = line 2: color '2' does not belong to a secondary item; write one color, \
@@ -64,7 +62,6 @@ class FormErrorsTest {
             MINIEXACT | < a:3;2 >            = line 1: item 'a' has the bounds 3 and 2; write the lower one first
             MINIEXACT | < a > / a b;         = line 2: there is no item 'b'; correct it, or add it to the items
             MINIEXACT | < a > / a a;         = line 2: item 'a' comes twice in this option; name it once
-            MINIEXACT | < a > / a;;          = line 2: this option covers nothing; leave it out
             MINIEXACT | < a > / a:1;         = line 2: color '1' does not belong to a secondary item; write one color, \
             after such an item
             MINIEXACT | < a > [x] / a x:;    = line 2: here is ';'; write a color
@@ -122,7 +119,7 @@ class FormErrorsTest {
         refuses(
                 MatrixText::write,
                 "a",
-                "The problem has no options, and a matrix would be empty; --to dlx writes all" + " there is");
+                "The problem has no options or no items, and a matrix would be empty; --to dlx writes all" + " there is");
         refuses(
                 RowsText::write,
                 "a b\na",

@@ -78,6 +78,11 @@ public final class OptionTable implements IntToLongFunction {
         return starts[option];
     }
 
+    /** Whether an option has no cells. */
+    public boolean isEmpty(int option) {
+        return starts[option] == starts[option + 1];
+    }
+
     /** The item in a cell. */
     public int item(int cell) {
         return items[cell];

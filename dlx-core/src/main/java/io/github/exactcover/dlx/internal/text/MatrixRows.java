@@ -57,7 +57,7 @@ public record MatrixRows(List<int[]> rows, int columns) {
         return this;
     }
 
-    /** These rows, if each covers something, and there are as many columns as are to be primary. */
+    /** These rows, if their columns are numbered from 0, and there are as many columns as are to be primary. */
     public MatrixRows checked(int primaryColumns) {
         if (primaryColumns < 0 || primaryColumns > columns) {
             throw new IllegalArgumentException(
@@ -65,8 +65,7 @@ public record MatrixRows(List<int[]> rows, int columns) {
         }
         for (int number = 0; number < rows.size(); number++) {
             int row = number;
-            int first =
-                    Arrays.stream(rows.get(row)).min().orElseThrow(() -> error(row, "covers no column; leave it out"));
+            int first = Arrays.stream(rows.get(row)).min().orElse(0);
             if (first < 0) {
                 throw error(row, "has column " + first + "; number the columns from 0");
             }

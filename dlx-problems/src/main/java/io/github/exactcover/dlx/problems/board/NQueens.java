@@ -311,7 +311,11 @@ public final class NQueens implements ProblemModel<Square, Queens> {
         return "\\" + (diagonal + 1);
     }
 
-    /** The queens on their squares. */
+    /**
+     * The queens on their squares.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Queens decode(Solution<Square> solution) {
         SolutionCheck.check(solution, lines, this::lines);

@@ -171,7 +171,11 @@ public final class CostasArray implements ProblemModel<CostasArray.Choice, CellG
                 : columnItem(((Dot) choice).column());
     }
 
-    /** The board, its dots written as {@code X}. */
+    /**
+     * The board, its dots written as {@code X}.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public CellGrid decode(Solution<Choice> solution) {
         SolutionCheck.check(solution, items(), choice -> isOnBoard(choice) ? List.of(item(choice)) : List.of());

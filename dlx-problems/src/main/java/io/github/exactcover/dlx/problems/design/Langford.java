@@ -133,7 +133,11 @@ public final class Langford implements ProblemModel<Langford.Pair, CellGrid> {
         return mirrors ? 0 : (n + extra) % 2 == 0 ? n : n - 1;
     }
 
-    /** The numbers, as a grid of one row. */
+    /**
+     * The numbers, as a grid of one row.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public CellGrid decode(Solution<Pair> solution) {
         SolutionCheck.check(

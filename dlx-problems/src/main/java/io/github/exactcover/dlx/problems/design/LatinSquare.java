@@ -227,7 +227,11 @@ public final class LatinSquare implements ProblemModel<Placement, LatinGrid> {
         return "c" + (column + 1) + "s" + symbol;
     }
 
-    /** The square, with the given cells. */
+    /**
+     * The square, with the given cells.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public LatinGrid decode(Solution<Placement> solution) {
         SolutionCheck.check(solution, items(), LatinSquare::itemsOf);

@@ -124,6 +124,8 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
     /**
      * The exact-cover problem. It finds all transversals first; a square of size 10 has some hundreds, a square of size
      * 12 some hundred thousand. The items are the cells, {@code r1c1} and so on.
+     *
+     * @throws io.github.exactcover.dlx.SearchIncompleteException if this thread is interrupted before all are found
      */
     @Override
     public ExactCoverProblem<String, Transversal> problem() {
@@ -148,7 +150,11 @@ public final class OrthogonalMates implements ProblemModel<OrthogonalMates.Trans
         return cells;
     }
 
-    /** The two squares, one laid over the other: the symbols of the mate are letters, in order in the first row. */
+    /**
+     * The two squares, one laid over the other: the symbols of the mate are letters, in order in the first row.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public CellGrid decode(Solution<Transversal> solution) {
         SolutionCheck.check(

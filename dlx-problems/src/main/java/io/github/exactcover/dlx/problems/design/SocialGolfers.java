@@ -205,7 +205,11 @@ public final class SocialGolfers implements ProblemModel<SocialGolfers.Group, Gr
         return (!players.isEmpty() && players.get(0) == 1) == meetsFirst;
     }
 
-    /** The groups, with a line for each round. */
+    /**
+     * The groups, with a line for each round.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Grouping decode(Solution<Group> solution) {
         SolutionCheck.check(

@@ -146,7 +146,11 @@ public final class SteinerTriples implements ProblemModel<SteinerTriples.Triple,
         return a + "." + b;
     }
 
-    /** The triples, with the given ones: a line for each point that is the smallest of a triple. */
+    /**
+     * The triples, with the given ones: a line for each point that is the smallest of a triple.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Grouping decode(Solution<Triple> solution) {
         SolutionCheck.check(solution, items(), Triple::pairs);

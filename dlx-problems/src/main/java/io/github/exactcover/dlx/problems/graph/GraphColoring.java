@@ -159,7 +159,11 @@ public final class GraphColoring implements ProblemModel<GraphColoring.Choice, C
         return "c" + clique + "." + color;
     }
 
-    /** The graph with its colors. */
+    /**
+     * The graph with its colors.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public ColoredGraph decode(Solution<Choice> solution) {
         SolutionCheck.check(

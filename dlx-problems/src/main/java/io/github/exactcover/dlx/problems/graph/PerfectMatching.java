@@ -88,7 +88,11 @@ public final class PerfectMatching implements ProblemModel<PerfectMatching.Pair,
         return new Pair(edge, graph.label(edge));
     }
 
-    /** The graph with its chosen edges. */
+    /**
+     * The graph with its chosen edges.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public MatchedGraph decode(Solution<Pair> solution) {
         Set<Pair> known = graph.edges().stream().map(this::pair).collect(Collectors.toSet());

@@ -301,7 +301,11 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         return placements;
     }
 
-    /** The filled box, without what covers free cells. */
+    /**
+     * The filled box, without what covers free cells.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public PackedBox decode(Solution<PlacedPiece> solution) {
         List<String> names = pieces.stream().map(Piece::name).toList();

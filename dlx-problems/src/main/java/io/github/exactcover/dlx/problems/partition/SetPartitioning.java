@@ -182,7 +182,11 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
         return builder.build();
     }
 
-    /** A line for each chosen column: its number, its cost and its rows. */
+    /**
+     * A line for each chosen column: its number, its cost and its rows.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Grouping decode(Solution<Integer> solution) {
         SolutionCheck.check(

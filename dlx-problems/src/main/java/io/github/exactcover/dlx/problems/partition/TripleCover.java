@@ -137,7 +137,11 @@ public final class TripleCover implements ProblemModel<TripleCover.Triple, Group
         return builder.build();
     }
 
-    /** The chosen triples, one a line. */
+    /**
+     * The chosen triples, one a line.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Grouping decode(Solution<Triple> solution) {
         SolutionCheck.check(solution, members, triple -> triples.contains(triple) ? triple.members() : List.of());

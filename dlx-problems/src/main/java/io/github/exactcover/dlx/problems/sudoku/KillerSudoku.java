@@ -285,7 +285,11 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
         return "r" + (placement.row() + 1) + "c" + (placement.column() + 1);
     }
 
-    /** The grid, with the clues and the cages. */
+    /**
+     * The grid, with the clues and the cages.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public SudokuGrid decode(Solution<CageFilling> solution) {
         Map<String, int[]> groups = openGroups();

@@ -433,7 +433,11 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
         return items;
     }
 
-    /** The grid, with the clues. */
+    /**
+     * The grid, with the clues.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public SudokuGrid decode(Solution<Placement> solution) {
         List<String> items = new ArrayList<>(openCells());

@@ -41,6 +41,7 @@ public record SudokuStep(SudokuTechnique technique, String reason, Step<String, 
      * @param sudoku the Sudoku
      * @param step a step of the search for its problem, or for that of the empty Sudoku with the clues required
      * @return its name, and words for it
+     * @throws IllegalArgumentException if it is a step of another problem
      */
     public static SudokuStep of(Sudoku sudoku, Step<String, Placement> step) {
         Objects.requireNonNull(sudoku, "The sudoku must not be null");

@@ -266,7 +266,11 @@ public final class Crossword implements ProblemModel<Crossword.Entry, CellGrid> 
         }
     }
 
-    /** The grid. Its blocks are {@code #}; a cell in no word is {@code .} unless its letter is given. */
+    /**
+     * The grid. Its blocks are {@code #}; a cell in no word is {@code .} unless its letter is given.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public CellGrid decode(Solution<Entry> solution) {
         Map<String, Slot> slots = new LinkedHashMap<>();

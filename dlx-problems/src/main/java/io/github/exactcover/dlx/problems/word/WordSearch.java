@@ -164,7 +164,11 @@ public final class WordSearch implements ProblemModel<WordSearch.Place, CellGrid
         return (row + 1) + "," + (column + 1);
     }
 
-    /** The rectangle. A cell in no word is {@code .}; a cell in several words has the color of the last. */
+    /**
+     * The rectangle. A cell in no word is {@code .}; a cell in several words has the color of the last.
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public CellGrid decode(Solution<Place> solution) {
         SolutionCheck.check(
