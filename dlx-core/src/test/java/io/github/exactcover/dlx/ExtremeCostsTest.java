@@ -233,7 +233,8 @@ class ExtremeCostsTest {
                 .option("right", "b")
                 .build();
         ParetoFront<String> front = DLX.search(problem)
-                .paretoFront(option -> option.equals("right") ? Long.MAX_VALUE : 0, option -> option.equals("both") ? 1 : 0);
+                .paretoFront(
+                        option -> option.equals("right") ? Long.MAX_VALUE : 0, option -> option.equals("both") ? 1 : 0);
         assertThat(front.points()).extracting(ParetoFront.Point::first).containsExactly(0L, Long.MAX_VALUE);
         assertThat(front.points()).extracting(ParetoFront.Point::second).containsExactly(1L, 0L);
     }

@@ -48,7 +48,8 @@ class FormsTest {
         assertThat(withInput("10\n01\n00\n", "count", "-"))
                 .extracting(Run::out, Run::exitCode)
                 .containsExactly("1\n", 0);
-        assertThat(withInput("p xc 2 0\n1 0\n0\n2 0\n", "solve", "-", "--forbid", "#3").exitCode())
+        assertThat(withInput("p xc 2 0\n1 0\n0\n2 0\n", "solve", "-", "--forbid", "#3")
+                        .exitCode())
                 .isEqualTo(1);
         assertThat(withInput("< a b > a;; b;", "count", "-").out()).isEqualTo("1\n");
     }

@@ -237,15 +237,21 @@ class QuestionsTest {
         assertThat(withInput(room, "solve", "-", "--explain").out()).isEqualTo("MINIMAL\n a\n b\n c\nlimits\n room\n");
         Run run = withInput(
                 "a b | x y\na x:red\na x:green y\nb x:blue y\n",
-                "solve", "-", "--explain", "--require", "#2", "--format", "json");
-        assertThat(run.err())
-                .isEqualTo("no solution: this item cannot be covered beside these required options\n");
+                "solve",
+                "-",
+                "--explain",
+                "--require",
+                "#2",
+                "--format",
+                "json");
+        assertThat(run.err()).isEqualTo("no solution: this item cannot be covered beside these required options\n");
         assertThat(Json.document(run.out()))
                 .containsEntry("items", List.of("b"))
                 .containsEntry("limits", List.of("x:green", "x:blue"))
                 .containsEntry("required", List.of("a x:green y"))
                 .containsEntry("areLimitsMinimal", true);
-        assertThat(withInput("a b | x\na x:red\nb x:blue\n", "solve", "-", "--explain").out())
+        assertThat(withInput("a b | x\na x:red\nb x:blue\n", "solve", "-", "--explain")
+                        .out())
                 .isEqualTo("MINIMAL\n a\n b\nlimits\n x:red\n x:blue\n");
     }
 

@@ -119,7 +119,8 @@ class FormErrorsTest {
         refuses(
                 MatrixText::write,
                 "a",
-                "The problem has no options or no items, and a matrix would be empty; --to dlx writes all" + " there is");
+                "The problem has no options or no items, and a matrix would be empty; --to dlx writes all"
+                        + " there is");
         refuses(
                 RowsText::write,
                 "a b\na",

@@ -106,7 +106,8 @@ class MinimumCostTest {
             assertThat(now).hasSizeGreaterThanOrEqualTo(before.size());
             assertThat(now).isSortedAccordingTo(Comparator.comparingLong(Kept::cost));
             for (int place = 0; place < before.size(); place++) {
-                assertThat(now.get(place).cost()).isLessThanOrEqualTo(before.get(place).cost());
+                assertThat(now.get(place).cost())
+                        .isLessThanOrEqualTo(before.get(place).cost());
             }
             assertThat(engine.count().intValueExact()).isEqualTo(now.size());
             before = now;
