@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -281,9 +281,9 @@ public final class Work {
     }
 
     private static void digits(BigInteger one, BigInteger other) {
-        long small = 1 + Math.min(one.bitLength(), other.bitLength()) / 32;
-        long large = 1 + Math.max(one.bitLength(), other.bitLength()) / 32;
-        steps(small < 80 ? small * large / 10 : (long) (large * Math.pow(small, 0.5)));
+        long small = 1L + Math.min(one.bitLength(), other.bitLength()) / 32;
+        long large = 1L + Math.max(one.bitLength(), other.bitLength()) / 32;
+        steps(small < 80 ? small * large / 10 : (long) ((double) large * Math.sqrt((double) small)));
     }
 
     public static BigInteger multiply(BigInteger one, BigInteger other) {
