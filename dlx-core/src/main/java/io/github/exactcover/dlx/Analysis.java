@@ -147,8 +147,8 @@ public final class Analysis<I, O> {
                 Infeasibility.Kind.MINIMAL,
                 named,
                 all.limits(numbers)
-                        .map(limit ->
-                                new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
+                        .map(limit -> new Infeasibility.Limit<>(
+                                problem.item(limit.item()), problem.color(limit.color())))
                         .toList(),
                 all.required(numbers).stream()
                         .<Object>mapToObj(problem.options()::get)
@@ -225,7 +225,8 @@ public final class Analysis<I, O> {
      *
      * <p>The result has all {@linkplain Search#require required} options and no {@linkplain Search#forbid forbidden}
      * one. If the required options exclude each other, it has as many of them as possible, whatever that leaves
-     * uncovered, and {@link #explainInfeasible explainInfeasible} says which ones exclude each other. {@link Search#reduce() Search.reduce} is ignored. Threads, limits and checkpoints mean what they mean for
+     * uncovered, and {@link #explainInfeasible explainInfeasible} says which ones exclude each other.
+     * {@link Search#reduce() Search.reduce} is ignored. Threads, limits and checkpoints mean what they mean for
      * {@link Search#cheapest(int) Search.cheapest}.
      *
      * @return the options, and the items that they leave uncovered
@@ -291,10 +292,9 @@ public final class Analysis<I, O> {
      * these options only, and each choice among them once that some solution makes.
      *
      * @return the diagram
-     * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for
-     *     that, or options that matter have no item that no others have
-     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry, or
-     *     for solutions that differ in keys or colors that several options have, or if the diagram needs more memory
+     * @throws IllegalArgumentException if the problem is too large for a diagram
+     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry,
+     *     or for solutions that differ in keys or colors that several options have, or if the diagram needs more memory
      *     than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
      * @throws SearchIncompleteException if it timed out or was cancelled
      */
@@ -329,11 +329,10 @@ public final class Analysis<I, O> {
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says
      *     which
-     * @throws IllegalArgumentException if the problem is so large that the layers would need more memory than {@link
-     *     Search#maxMemory Search.maxMemory} allows before they have a state, or if options that matter have no item
-     *     that no others have
-     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry, or
-     *     for solutions that differ in keys or colors that several options have, if it counts by
+     * @throws IllegalArgumentException if the problem is too large for a diagram, or if solutions are to differ in
+     *     options that have no item of their own
+     * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry,
+     *     or for solutions that differ in keys or colors that several options have, if it counts by
      *     {@link Counting#SEARCH}, which has no layers, or if the JVM has hardly any memory
      * @throws SearchIncompleteException if it timed out or was cancelled
      */

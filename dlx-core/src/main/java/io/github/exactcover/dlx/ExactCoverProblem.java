@@ -154,8 +154,8 @@ public final class ExactCoverProblem<I, O> {
      * @param matrix the rows, all of the same length
      * @param primaryColumns how many columns are primary
      * @return the problem
-     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, if it has fewer columns,
-     *     or if {@code primaryColumns} is negative
+     * @throws IllegalArgumentException if {@link #ofMatrix(int[][]) ofMatrix} refuses the matrix, if it has fewer
+     *     columns, or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
         return of(MatrixRows.of(matrix), primaryColumns);
@@ -197,7 +197,8 @@ public final class ExactCoverProblem<I, O> {
      * }</pre>
      *
      * <p>A column that no row names is refused, because it is more often a mistake, as if columns were numbered from 1.
-     * Where it is meant, use {@link #ofRows(List, int) ofRows}. A row without columns is an option that is never chosen.
+     * Where it is meant, use {@link #ofRows(List, int) ofRows}. A row without columns is an option that is never
+     * chosen.
      *
      * @param rows for each row, its columns in any order
      * @return the problem

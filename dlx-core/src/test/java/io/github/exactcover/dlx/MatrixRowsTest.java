@@ -112,9 +112,8 @@ class MatrixRowsTest {
         assertThat(DLX.stream(ofMatrix).map(Solution::options)).containsExactly(List.of(1, 3));
         assertThat(ExactCoverProblem.ofRows(List.of(new int[0], new int[] {0}, new int[0], new int[] {1})))
                 .isEqualTo(ofMatrix);
-        assertThat(ExactCoverProblem.ofMatrix(
-                        new boolean[][] {{false, false}, {true, false}, {false, false}, {false, true}}))
-                .isEqualTo(ofMatrix);
+        boolean[][] same = {{false, false}, {true, false}, {false, false}, {false, true}};
+        assertThat(ExactCoverProblem.ofMatrix(same)).isEqualTo(ofMatrix);
         assertThat(DLX.count(ExactCoverProblem.ofMatrix(matrix, 1))).isOne();
         assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}}))).isZero();
         assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[1][0]))).isOne();

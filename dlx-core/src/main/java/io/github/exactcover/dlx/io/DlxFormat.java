@@ -133,8 +133,8 @@ public final class DlxFormat {
      *
      * @param problem the problem
      * @return its text, which ends with a line feed
-     * @throws IllegalArgumentException if the format cannot hold the problem: if it has no primary item, if an option has
-     *     no items, if the text of an item or color is empty or has a character that names cannot have, or if two
+     * @throws IllegalArgumentException if the format cannot hold the problem: if it has no primary item, if an option
+     *     has no items, if the text of an item or color is empty or has a character that names cannot have, or if two
      *     items, or two colors, have the same text
      */
     public static String format(ExactCoverProblem<?, ?> problem) {

@@ -212,8 +212,8 @@ public final class Ledger {
      *
      * @param parts how many open parts there should be, at least 1
      * @param run runs a part with a budget of one node; an empty result leaves the part as it is
-     * @throws IllegalArgumentException if the number of parts is less than 1, or if what {@code run} gives is not a result
-     *     of this plan
+     * @throws IllegalArgumentException if the number of parts is less than 1, or if what {@code run} gives is not a
+     *     result of this plan
      */
     public void split(int parts, BiFunction<Part, Budget, Optional<PartResult>> run) {
         split(parts, run, this::put);

@@ -10,8 +10,9 @@
  * them.
  *
  * <p>{@code OptionLists} turns the table around: the options of each item. {@code Exclusion} answers which options
- * cannot be chosen together. {@code LinearArgument} proves by arithmetic that there is no solution. Long work on a
- * table spends {@code Patience}, so that a time-out ends it.
+ * cannot be chosen together. {@code Limits} are what keeps items from being covered, and make tables without some of
+ * them. {@code LinearArgument} proves by arithmetic that there is no solution. Long work on a table spends
+ * {@code Patience}, so that a time-out ends it.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.table;

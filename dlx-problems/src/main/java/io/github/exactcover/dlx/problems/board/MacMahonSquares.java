@@ -78,8 +78,8 @@ public final class MacMahonSquares implements ProblemModel<MacMahonSquares.LaidT
      * @param width the number of columns
      * @param colors the number of colors, 2 for six tiles, 3 for 24 or 4 for 70
      * @return the problem
-     * @throws IllegalArgumentException if there are not as many tiles as cells, or if the number of colors is not from 2
-     *     to 4
+     * @throws IllegalArgumentException if there are not as many tiles as cells, or if the number of colors is not from
+     *     2 to 4
      */
     public static MacMahonSquares of(int height, int width, int colors) {
         Limits.check("The number of colors", colors, 2, 4);
