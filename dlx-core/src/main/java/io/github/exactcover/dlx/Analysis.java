@@ -147,8 +147,8 @@ public final class Analysis<I, O> {
                 Infeasibility.Kind.MINIMAL,
                 named,
                 all.limits(numbers)
-                        .map(limit -> new Infeasibility.Limit<>(
-                                problem.item(limit.item()), problem.color(limit.color())))
+                        .map(limit ->
+                                new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
                         .toList(),
                 all.required(numbers).stream()
                         .<Object>mapToObj(problem.options()::get)
