@@ -377,7 +377,7 @@ final class Run<O> {
     private void rest() {
         if (machine instanceof ParallelMachine several) {
             several.rest();
-        } else {
+        } else if (!(machine instanceof SearchEngine)) { // An engine works on one thread.
             machine.close();
         }
     }
