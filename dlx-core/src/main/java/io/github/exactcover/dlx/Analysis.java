@@ -30,7 +30,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -139,22 +138,31 @@ public final class Analysis<I, O> {
         if (!items.isMinimal() && !view.isImpossible()) {
             return new Infeasibility<>(kind(items), named);
         }
-        Limits all = new Limits(problem.table(), culprits, settings.required, settings.forbidden);
-        Explainer limits = items.explain(all);
-        Settings silent = used.with(changed -> changed.listeners = List.of());
-        new Run<>(problem, silent, view, Strategy.inTurns(), limits, watch, null).use(Run::finish);
-        BitSet numbers = limits.culprits().orElseThrow();
+        try {
+            Limits limits = Patience.during(
+                    () -> new Limits(problem.table(), culprits, settings.required, settings.forbidden), watch);
+            Explainer explainer = items.explain(limits);
+            Settings silent = used.with(changed -> changed.listeners = List.of());
+            new Run<>(problem, silent, view, Strategy.inTurns(), explainer, watch, null).use(Run::finish);
+            return explanation(named, limits, explainer);
+        } catch (Patience.OverException e) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, named);
+        }
+    }
+
+    private Infeasibility<I> explanation(List<I> items, Limits limits, Explainer explainer) {
+        BitSet culprits = explainer.culprits().orElseThrow();
         return new Infeasibility<>(
                 Infeasibility.Kind.MINIMAL,
-                named,
-                all.limits(numbers)
-                        .map(limit -> new Infeasibility.Limit<>(
-                                problem.item(limit.item()), problem.color(limit.color())))
+                items,
+                limits.limits(culprits)
+                        .map(limit ->
+                                new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
                         .toList(),
-                all.required(numbers).stream()
+                limits.required(culprits).stream()
                         .<Object>mapToObj(problem.options()::get)
                         .toList(),
-                limits.isMinimal());
+                explainer.isMinimal());
     }
 
     private static Infeasibility.Kind kind(Explainer explainer) {
