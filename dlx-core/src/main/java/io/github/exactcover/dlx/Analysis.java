@@ -138,22 +138,31 @@ public final class Analysis<I, O> {
         if (!items.isMinimal() && !view.isImpossible()) {
             return new Infeasibility<>(kind(items), named);
         }
-        Limits all = new Limits(problem.table(), culprits, settings.required, settings.forbidden);
-        Explainer limits = items.explain(all);
-        Settings silent = used.with(changed -> changed.listeners = List.of());
-        new Run<>(problem, silent, view, Strategy.inTurns(), limits, watch, null).use(Run::finish);
-        BitSet numbers = limits.culprits().orElseThrow();
+        try {
+            Limits limits = Patience.during(
+                    () -> new Limits(problem.table(), culprits, settings.required, settings.forbidden), watch);
+            Explainer explainer = items.explain(limits);
+            Settings silent = used.with(changed -> changed.listeners = List.of());
+            new Run<>(problem, silent, view, Strategy.inTurns(), explainer, watch, null).use(Run::finish);
+            return explanation(named, limits, explainer);
+        } catch (Patience.OverException e) {
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, named);
+        }
+    }
+
+    private Infeasibility<I> explanation(List<I> items, Limits limits, Explainer explainer) {
+        BitSet culprits = explainer.culprits().orElseThrow();
         return new Infeasibility<>(
                 Infeasibility.Kind.MINIMAL,
-                named,
-                all.limits(numbers)
+                items,
+                limits.limits(culprits)
                         .map(limit ->
                                 new Infeasibility.Limit<>(problem.item(limit.item()), problem.color(limit.color())))
                         .toList(),
-                all.required(numbers).stream()
+                limits.required(culprits).stream()
                         .<Object>mapToObj(problem.options()::get)
                         .toList(),
-                limits.isMinimal());
+                explainer.isMinimal());
     }
 
     private static Infeasibility.Kind kind(Explainer explainer) {
@@ -292,7 +301,8 @@ public final class Analysis<I, O> {
      * these options only, and each choice among them once that some solution makes.
      *
      * @return the diagram
-     * @throws IllegalArgumentException if the problem is too large for a diagram
+     * @throws IllegalArgumentException if it counts by {@link Counting#FRONTIER}, and the problem is too large for
+     *     that, or options that matter have no item that no others have
      * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry,
      *     or for solutions that differ in keys or colors that several options have, or if the diagram needs more memory
      *     than {@link Search#maxMemory Search.maxMemory} allows, or than the JVM has
@@ -329,8 +339,9 @@ public final class Analysis<I, O> {
      * @return the diagram; its methods throw an {@link java.io.UncheckedIOException} if the disk is full
      * @throws IOException if the folder does not exist, cannot be written to, or has no more room; the message says
      *     which
-     * @throws IllegalArgumentException if the problem is too large for a diagram, or if solutions are to differ in
-     *     options that have no item of their own
+     * @throws IllegalArgumentException if the problem is so large that the layers would need more memory than {@link
+     *     Search#maxMemory Search.maxMemory} allows before they have a state, or if options that matter have no item
+     *     that no others have
      * @throws IllegalStateException if the search has a limit, checkpoints, a listener or a proof, is up to symmetry,
      *     or for solutions that differ in keys or colors that several options have, if it counts by
      *     {@link Counting#SEARCH}, which has no layers, or if the JVM has hardly any memory

@@ -54,7 +54,7 @@ public final class Explainer implements Machine {
     private final Function<View, Finder> engine;
 
     /** What keeps the items from being covered, if this is about that; null if it is about the items. */
-    private final @Nullable Limits limits;
+    private @Nullable Limits limits;
 
     /** Items that cannot be covered together, or the numbers of limits. All of them until that is known. */
     private final BitSet culprits = new BitSet();
@@ -113,21 +113,15 @@ public final class Explainer implements Machine {
      * @param engine makes a search that visits the whole tree of a part of the table
      */
     public Explainer(OptionTable table, long seed, long memory, Function<View, Finder> engine) {
-        this(table, null, seed, memory, engine);
-        IntStream.range(0, table.primaryCount())
-                .filter(item -> table.low(item) > 0)
-                .forEach(culprits::set);
-    }
-
-    private Explainer(
-            OptionTable table, @Nullable Limits limits, long seed, long memory, Function<View, Finder> engine) {
         this.table = table;
-        this.limits = limits;
         this.seed = seed;
         this.memory = memory;
         this.engine = engine;
         this.neededItems = new NeededItems(table, culprits, needed);
         this.part = View.same(table);
+        IntStream.range(0, table.primaryCount())
+                .filter(item -> table.low(item) > 0)
+                .forEach(culprits::set);
     }
 
     /**
@@ -135,7 +129,9 @@ public final class Explainer implements Machine {
      * the items took at most, or a second, and may end before it is minimal.
      */
     public Explainer explain(Limits others) {
-        Explainer explainer = new Explainer(table, others, seed, memory, engine);
+        Explainer explainer = new Explainer(table, seed, memory, engine);
+        explainer.limits = others;
+        explainer.culprits.clear();
         explainer.culprits.or(others.all());
         explainer.proven = true;
         explainer.patience = LEAST_PATIENCE;

@@ -48,11 +48,12 @@ public final class Limits {
         // The limits of the items themselves are the least likely to take part. Together, they are soon left out.
         IntStream others = IntStream.range(0, table.itemCount()).filter(item -> !items.get(item));
         IntStream.concat(items.stream(), others).forEach(item -> {
+            Patience.ofThread().spend((long) Patience.LOOK_UP * lists.size(item));
             int high = item < table.primaryCount() ? table.high(item) : 1;
             for (int entry = lists.start(item); lists.size(item) > high && entry < lists.start(item + 1); entry++) {
                 int cell = lists.cell(entry);
                 Limit limit = new Limit(item, table.color(cell));
-                ofCells[cell] = numbers.merge(limit, numbers.size() + 1, (known, next) -> known);
+                ofCells[cell] = numbers.computeIfAbsent(limit, first -> numbers.size() + 1);
             }
         });
         all.set(1, numbers.size() + 1);
