@@ -107,8 +107,7 @@ class FormErrorsTest {
         refuses(
                 MatrixText::write,
                 "a | x\na x",
-                "Item x is secondary, which a matrix cannot say; --to dlx writes all"
-                        + " there is");
+                "Item x is secondary, which a matrix cannot say; --to dlx writes all" + " there is");
         refuses(
                 RowsText::write,
                 "2|a\na",
@@ -133,8 +132,7 @@ class FormErrorsTest {
         refuses(
                 XcText::write,
                 "0:2|a\na",
-                "Item a has the bounds 0..2, which p xc cannot say; --to dlx writes all"
-                        + " there is");
+                "Item a has the bounds 0..2, which p xc cannot say; --to dlx writes all" + " there is");
         refuses(
                 XcText::write,
                 "a\na |-1",

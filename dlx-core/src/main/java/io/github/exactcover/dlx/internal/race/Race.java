@@ -170,7 +170,7 @@ public abstract class Race implements Machine {
         return begun;
     }
 
-    /** The largest share of its tree that a machine had done in its turn. It does not go back when others have theirs. */
+    /** The largest share of its tree that a machine had done in its turn. It stays when others have theirs. */
     @Override
     public double fraction() {
         Machine machine = current();

@@ -38,8 +38,8 @@ import java.util.stream.Stream;
  *
  * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and
  * takes a clue away if there is still only one solution without it. A clue that takes more than 10,000 nodes of a search
- * to check stays. Up to size 12 we have seen none. At size 16 there are up to a dozen, and at size 25 some 250, so that
- * a few of them may be needless; such a Sudoku takes some 15 seconds.
+ * to check stays. Up to size 12 we have seen none. At size 16 there are up to a dozen, and at size 25 some 250, so
+ * that a few of them may be needless; such a Sudoku takes some 15 seconds.
  *
  * <p>When the solver is {@linkplain SudokuSolver#cancelWhen cancelled}, a Sudoku is what it has become until then:
  *
@@ -191,8 +191,8 @@ public final class SudokuGenerator {
     }
 
     /**
-     * A Sudoku from which no needless clue can be taken away so that the clues left over are as they are wanted; or what
-     * it has become when the solver is cancelled.
+     * A Sudoku from which no needless clue can be taken away so that the clues left over are as they are wanted; or
+     * what it has become when the solver is cancelled.
      */
     private Sudoku generate(long seed, int clues, Predicate<int[]> isWanted) {
         int cells = solver.rules().size() * solver.rules().size();
