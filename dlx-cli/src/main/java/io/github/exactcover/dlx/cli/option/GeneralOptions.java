@@ -71,7 +71,7 @@ public final class GeneralOptions implements Arguments {
         }
     }
 
-    /** Adds only those for work that consists of many small searches: when to stop, and whether to tell its progress. */
+    /** Adds only those for work that consists of many small searches: when to stop, and whether to tell progress. */
     public void addControlTo(CommandSpec command) {
         timeout.addTo(command);
         progress.addTo(command);

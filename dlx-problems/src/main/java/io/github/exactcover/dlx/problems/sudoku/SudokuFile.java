@@ -65,8 +65,8 @@ public final class SudokuFile {
 
     /**
      * The Sudokus of a text, of the usual rules for their sizes, also those whose clues contradict each other. So one
-     * of them does not end a file of many. It has no solution, and {@link Sudoku#contradiction Sudoku.contradiction} says
-     * what is wrong.
+     * of them does not end a file of many. It has no solution, and {@link Sudoku#contradiction Sudoku.contradiction}
+     * says what is wrong.
      *
      * @param reader the text; it is read as the stream is consumed, and not closed
      * @return the Sudokus, otherwise as for {@link #read(Reader) read}

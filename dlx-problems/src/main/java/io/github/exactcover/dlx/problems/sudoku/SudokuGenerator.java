@@ -37,9 +37,9 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>It fills a grid at random (not all grids are equally likely). Then it goes through the cells in random order, and
- * takes a clue away if there is still only one solution without it. A clue that takes more than 10,000 nodes of a search
- * to check stays. Up to size 12 we have seen none. At size 16 there are up to a dozen, and at size 25 some 250, so
- * that a few of them may be needless; such a Sudoku takes some 15 seconds.
+ * takes a clue away if there is still only one solution without it. A clue that takes more than 10,000 nodes of a
+ * search to check stays. Up to size 12 we have seen none. At size 16 there are up to a dozen, and at size 25 some 250,
+ * so that a few of them may be needless; such a Sudoku takes some 15 seconds.
  *
  * <p>When the solver is {@linkplain SudokuSolver#cancelWhen cancelled}, a Sudoku is what it has become until then:
  *
