@@ -26,9 +26,9 @@ import java.util.OptionalLong;
  * option can be a million times as large as that of the next.
  *
  * @param fraction the part of the search tree that is done, from 0 to 1
- * @param solutions the number of solutions found so far. It never decreases either, and is at last the number of the
- *     result. In a search for the cheapest ones, so many would be in the result if the search ended now; of a Pareto
- *     front, none is known to stay there before the end
+ * @param solutions the number of solutions found so far. It never decreases, and ends at the number in the result. In a
+ *     search for the cheapest ones, it is how many the result would have if the search ended now. In a search for a
+ *     Pareto front, it is 0 until the end, because a solution that is found later can remove any of those before
  * @param nodes the nodes of the search tree visited so far
  * @param nodesPerSecond the nodes per second since the search began, or was {@linkplain Search#resume resumed}
  * @param elapsed the time since the search began, or was resumed

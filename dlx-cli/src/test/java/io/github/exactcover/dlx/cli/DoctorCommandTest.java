@@ -30,7 +30,7 @@ class DoctorCommandTest {
                 "a b | x y/a b x/a/b/a x:r = note: none",
                 "a b | x/a b/a x/b = note: only one option has 'x', which excludes nothing",
                 "a b | x/a b/a x:r/b x:r = note: all options give 'x' the same color, which excludes nothing",
-                "a b | x/a b/a x/b x/x = warning: never chosen, for it takes a primary item: #4 'x'",
+                "a b | x/a b/a x/b x/x = warning: never chosen, for lack of a primary item: #4 'x'",
                 "a b/a b/a/b/b a = warning: #1 'a b' and #4 'b a' have the same items: each solution with one of them"
                         + " comes again with the others",
                 "2:3|a b c/a b/a b/a b/c = warning: #1 'a b', #2 'a b' and #3 'a b' have the same items: each solution"

@@ -20,7 +20,7 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Boolean> notes =
-            Argument.flag("--notes", "Also say what merely follows from the problem, as what is given in a puzzle.");
+            Argument.flag("--notes", "Also say what merely follows from the problem, such as the clues of a puzzle.");
 
     private final GeneralOptions general = new GeneralOptions();
 

@@ -194,7 +194,7 @@ final class Mistakes {
         addOptions(
                 Kind.NEVER_CHOSEN,
                 options(option -> !canBeChosen(option)),
-                "never chosen, for it takes a primary item: ",
+                "never chosen, for lack of a primary item: ",
                 "");
     }
 

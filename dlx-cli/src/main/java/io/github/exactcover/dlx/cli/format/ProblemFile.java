@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.format;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
-import io.github.exactcover.dlx.internal.text.Phrases;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.io.DlxFormat;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -46,7 +46,7 @@ public record ProblemFile(ProblemForm form, ExactCoverProblem<String, String> pr
     private static void sayWhatIsEmpty(String name, List<String> options, Console console) {
         long empty = options.stream().filter(String::isEmpty).count();
         if (empty > 0) {
-            console.complain(name + ": " + Phrases.count(empty, "option") + " without any item, such as number "
+            console.complain(name + ": " + Wording.counted(empty, "option") + " without any item, such as number "
                     + (options.indexOf("") + 1) + "; no solution has such an option");
         }
     }

@@ -125,8 +125,8 @@ public final class Explainer implements Machine {
     }
 
     /**
-     * An explanation by the limits because of which the items of this one cannot be covered. It takes about as long as
-     * the items took at most, or a second, and may end before it is minimal.
+     * An explanation by the limits because of which the items of this one cannot be covered. It takes at most
+     * about as long as the items took, or a second if that is more. Then it ends, even if it is not minimal.
      */
     public Explainer explain(Limits others) {
         Explainer explainer = new Explainer(table, seed, memory, engine);

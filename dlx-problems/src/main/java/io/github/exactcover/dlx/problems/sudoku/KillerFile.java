@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer;
- * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written. */
+ * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written.
+ */
 public final class KillerFile {
 
     private KillerFile() {}

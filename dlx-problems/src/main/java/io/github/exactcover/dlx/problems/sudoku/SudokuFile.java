@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
  *       title of its own, as in Project Euler's problem 96.
  *   <li>Empty lines, lines that begin with {@code #}, what follows a blank and {@code #}, and a byte order mark at the
  *       beginning are ignored.
- * </ul> */
+ * </ul>
+ */
 public final class SudokuFile {
 
     private SudokuFile() {}
