@@ -46,7 +46,7 @@ class PackingClassesTest {
     void dominoes(int size, int known) {
         Packing packing = Packing.of(Polycube.box(size, size, 1), Piece.set("dominoes"));
 
-        assertThat(classes(packing)).isEqualTo(known).isEqualTo(orbits(packing));
+        assertThat(classes(packing)).isEqualTo(known);
     }
 
     /** Pieces that repeat, that may be left out, and free cells, in all ways to turn them, against plain orbits. */
