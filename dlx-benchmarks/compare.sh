@@ -17,7 +17,7 @@
 #
 # The other programs have the user time of the whole process. dlx has eight columns, the first five in a warm JVM in
 # which all of them took a turn before: "visitor" is DLX.solve with a visitor that counts, "options" with one that
-# reads options(), "search" is DLX.count by search alone, "count" DLX.count, and "text" starts from the text: it
+# reads options(), "search" is Search.count, "count" is Count, and "text" starts from the text: it
 # reads it and visits. "first" is the first DLX.solve of a JVM, "process" the whole process "java -jar dlx.jar
 # count", and "launcher" the process "./dlx count". These times add up all threads, so they include the compiler. In
 # brackets: how many times as long the fastest other program takes.
@@ -201,8 +201,8 @@ for command in "${commands[@]}"; do
     if [[ "$command" == launcher=* ]]; then bash -c "$(line "$command" "$1")" < "$1" > "$temporary/answer" 2>&1 || true; fi
 done
 echo "Times in seconds, at most $seconds s for each run, the median if there are several (rounds: $rounds)."
-echo "The last eight columns are dlx: calls of DLX.solve with a visitor that counts and with one that reads options, of DLX.count"
-echo "by search, of DLX.count, and of reading the text and DLX.solve, all in a warm JVM; the first DLX.solve of a JVM; the whole process; and the"
+echo "The last eight columns are dlx: calls of DLX.solve with a visitor that counts and with one that reads options, of Search.count,"
+echo "of Count, and of reading the text and DLX.solve, all in a warm JVM; the first DLX.solve of a JVM; the whole process; and the"
 echo "launcher. In brackets: how many times as long the fastest other program takes."
 echo
 titles='| problem | solutions |' rule='|:--------|----------:|'

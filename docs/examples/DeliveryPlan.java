@@ -1,4 +1,5 @@
 import io.github.exactcover.dlx.*;
+import io.github.exactcover.dlx.cheapest.*;
 import java.io.IOException;
 import java.nio.file.*;
 import java.util.*;
@@ -30,7 +31,7 @@ public class DeliveryPlan {
             builder.option(tour, option -> option.covers(names).covers("vans").costs(tour.metres()));
         }
 
-        CheapestResult<Tour> result = DLX.search(builder.build()).cheapest();
+        CheapestResult<Tour> result = Cheapest.of(builder.build()).find();
         Solution<Tour> plan = result.best().orElseThrow();
         System.out.println(plan.cost() / 1000.0 + " km, proven: " + result.isProven()); // 244.223 km, proven: true
         for (Tour tour : plan.options()) {

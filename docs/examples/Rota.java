@@ -1,4 +1,7 @@
 import io.github.exactcover.dlx.*;
+import io.github.exactcover.dlx.cheapest.*;
+import io.github.exactcover.dlx.count.*;
+import io.github.exactcover.dlx.feasibility.*;
 import java.time.Duration;
 import java.util.*;
 
@@ -25,22 +28,21 @@ public class Rota {
     public static void main(String[] args) {
         ExactCoverProblem<String, Duty> rota = problem();
         System.out.println(rota); // 10 primary items, 12 secondary, 13 options
-        System.out.println(DLX.first(rota).orElseThrow().options());
+        System.out.println(Feasibility.of(rota).solution().orElseThrow().options());
 
-        System.out.println(DLX.count(rota)); // 18
+        System.out.println(Count.of(rota).solutions()); // 18
         DLX.forEach(rota, solution -> System.out.println(solution.options()));
 
-        CheapestResult<Duty> result = DLX.search(rota).cheapest();
+        CheapestResult<Duty> result = Cheapest.of(rota).find();
         Solution<Duty> best = result.best().orElseThrow();
         System.out.println("cost " + best.cost() + ", proven: " + result.isProven()); // cost 1, proven: true
         best.options().forEach(System.out::println);
 
-        Search<String, Duty> onlyBenOnSaturday = DLX.search(rota)
+        Feasibility<String, Duty> onlyBenOnSaturday = Feasibility.of(rota)
                 .forbid(new Duty("Ann", "Sat early"), new Duty("Cleo", "Sat late"), new Duty("Dan", "Sat late"));
-        System.out.println(onlyBenOnSaturday.first()); // Optional.empty
-        Analysis<String, Duty> analysis = onlyBenOnSaturday.analysis();
-        System.out.println(analysis.explainInfeasible(Duration.ofSeconds(10)).items()); // [Sat early, Sat late]
-        System.out.println(analysis.bestPartial().uncovered()); // [Sat early]
+        System.out.println(onlyBenOnSaturday.solution()); // Optional.empty
+        System.out.println(onlyBenOnSaturday.explain(Duration.ofSeconds(10)).items()); // [Sat early, Sat late]
+        System.out.println(BestPartial.of(rota).like(onlyBenOnSaturday).find().uncovered()); // [Sat early]
     }
 
     static ExactCoverProblem<String, Duty> problem() {

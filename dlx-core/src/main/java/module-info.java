@@ -10,10 +10,15 @@ module io.github.exactcover.dlx {
     requires static transitive org.jspecify;
 
     exports io.github.exactcover.dlx;
+    exports io.github.exactcover.dlx.cheapest;
+    exports io.github.exactcover.dlx.count;
     exports io.github.exactcover.dlx.diagram;
-    exports io.github.exactcover.dlx.io;
+    exports io.github.exactcover.dlx.feasibility;
+    exports io.github.exactcover.dlx.formats;
     exports io.github.exactcover.dlx.parts;
+    exports io.github.exactcover.dlx.projection;
     exports io.github.exactcover.dlx.steps;
+    exports io.github.exactcover.dlx.symmetry;
     exports io.github.exactcover.dlx.trace;
 
     // The command writes files and text with the same care.

@@ -1,12 +1,10 @@
 package io.github.exactcover.dlx;
 
-import java.math.BigInteger;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Finds the solutions of a problem in one call: all of them, one, their number, or a stream.
+ * Finds the solutions of a problem in one call: to a visitor, an action, or as a stream.
  *
  * <pre>{@code
  * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
@@ -22,12 +20,12 @@ import java.util.stream.Stream;
  *     System.out.println(solution.options()); // [B, D, F]
  *     return Visit.CONTINUE;
  * });
- * System.out.println(DLX.count(problem)); // 1
  * }</pre>
  *
  * <p>Each method is short for {@link #search(ExactCoverProblem) search} followed by the method of the same name. To set
- * limits or the item choice, use {@code search}. You can call all methods from any thread, even for the same problem at
- * the same time.
+ * limits or the item choice, use {@code search}. For the number of solutions, any one of them, or the cheapest, there
+ * are questions of their own: {@code Count}, {@code Feasibility}, {@code Cheapest}. You can call all methods from any
+ * thread, even for the same problem at the same time.
  *
  * <p>"DLX" is Knuth's name for Algorithm X with dancing links, <em>Dancing Links</em> (2000).
  */
@@ -57,34 +55,6 @@ public final class DLX {
      */
     public static <O> SearchResult forEach(ExactCoverProblem<?, O> problem, Consumer<? super Solution<O>> action) {
         return search(problem).forEach(action);
-    }
-
-    /**
-     * Finds any one solution, as fast as possible. {@link Search#first() Search.first} says how.
-     *
-     * @param <O> the type of the options
-     * @param problem the problem
-     * @return a solution, always the same for a problem, but not always the first that {@link #solve solve} shows;
-     *     empty if there is none, and then {@link Analysis#explainInfeasible explainInfeasible} says why
-     * @throws SearchIncompleteException if this thread is interrupted before the answer is known
-     */
-    public static <O> Optional<Solution<O>> first(ExactCoverProblem<?, O> problem) {
-        return search(problem).first();
-    }
-
-    /**
-     * Counts all solutions. This is faster than visiting them, because no solution is built.
-     *
-     * @param problem the problem
-     * @return the exact number, however large
-     * @throws SearchIncompleteException if this thread is interrupted before all are counted
-     */
-    public static BigInteger count(ExactCoverProblem<?, ?> problem) {
-        SearchResult result = search(problem).count();
-        if (!result.isExhausted()) {
-            throw new SearchIncompleteException(result);
-        }
-        return result.solutions();
     }
 
     /**

@@ -1,9 +1,5 @@
 package io.github.exactcover.dlx;
 
-import io.github.exactcover.dlx.internal.search.choose.EngineKind;
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-
 /**
  * The data structure on which a search works. All engines find the same solutions; they differ in time and memory, in
  * the order of the solutions, and in how they count nodes.
@@ -26,41 +22,26 @@ public enum Engine {
      * shape, and by short probes where these do not decide. The choice is always the same for a problem and a
      * configuration. {@link SearchStatistics} says what it was.
      */
-    AUTO(null),
+    AUTO,
     /**
      * Dancing links: Knuth's Algorithms X, C and M. For every problem. Its nodes and updates are those of his programs.
      */
-    DANCING_LINKS(EngineKind.DANCING_LINKS),
+    DANCING_LINKS,
     /**
      * Sparse sets (Christine Solnon's dancing cells). It chooses forced options and sees dead ends at once. For
      * problems without {@linkplain ProblemBuilder#bounded bounds}.
      */
-    DANCING_CELLS(EngineKind.DANCING_CELLS),
+    DANCING_CELLS,
     /**
      * Bit sets: the options that are left are one set, and each option has the set of those it can be chosen together
      * with. For problems without {@linkplain ProblemBuilder#bounded bounds} and with up to some ten thousand options,
      * because its memory grows with the square of their number.
      */
-    BIT_PARALLEL(EngineKind.BIT_PARALLEL),
+    BIT_PARALLEL,
     /**
      * Budgets: how many options each item may still do without, and how many more it may have, for several items in one
      * word. For problems with {@linkplain ProblemBuilder#bounded bounds}; it searches others too, but more slowly than
      * bit sets. Its memory can grow with the square of the number of options, of which there may be some ten thousand.
      */
-    BUDGETS(EngineKind.BUDGETS);
-
-    /** What it is inside; null for the one that is chosen later. */
-    final @Nullable EngineKind kind;
-
-    Engine(@Nullable EngineKind kind) {
-        this.kind = kind;
-    }
-
-    /** What users call an engine. */
-    static Engine of(EngineKind kind) {
-        return Arrays.stream(values())
-                .filter(engine -> engine.kind == kind)
-                .findFirst()
-                .orElseThrow();
-    }
+    BUDGETS
 }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *         .option("second", "b")
  *         .option("third", "b", "x")
  *         .build();
- * System.out.println(DLX.first(problem).orElseThrow().options()); // [first, second]
+ * System.out.println(DLX.search(problem).first().orElseThrow().options()); // [first, second]
  * }</pre>
  *
  * <p>Special cases:
@@ -88,11 +88,6 @@ public final class ExactCoverProblem<I, O> {
         return items.get(number);
     }
 
-    /** The color with a number in the table; empty if it stands for none. */
-    Optional<Object> color(int number) {
-        return number == OptionTable.NO_COLOR ? Optional.empty() : Optional.of(colors.get(number - 1));
-    }
-
     /**
      * A builder for a new problem.
      *
@@ -133,7 +128,8 @@ public final class ExactCoverProblem<I, O> {
      *     {0, 1, 0, 0, 0, 0, 1},
      *     {0, 0, 0, 1, 1, 0, 1},
      * };
-     * System.out.println(DLX.first(ExactCoverProblem.ofMatrix(matrix)).orElseThrow().options()); // [0, 3, 4]
+     * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofMatrix(matrix);
+     * System.out.println(DLX.search(problem).first().orElseThrow().options()); // [0, 3, 4]
      * }</pre>
      *
      * <p>A column without a 1 makes the problem unsolvable. A row without a 1 is an option that is never chosen.
@@ -193,7 +189,7 @@ public final class ExactCoverProblem<I, O> {
      * <pre>{@code
      * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofRows(
      *         List.of(new int[] {0, 2}, new int[] {1, 2}, new int[] {1}));
-     * System.out.println(DLX.first(problem).orElseThrow().options()); // [0, 2]
+     * System.out.println(DLX.search(problem).first().orElseThrow().options()); // [0, 2]
      * }</pre>
      *
      * <p>A column that no row names is refused, because it is more often a mistake, as if columns were numbered from 1.
@@ -381,7 +377,7 @@ public final class ExactCoverProblem<I, O> {
      * ExactCoverProblem<Integer, Integer> problem = ExactCoverProblem.ofRows(
      *         List.of(new int[] {0, 1}, new int[] {0}, new int[] {1}));
      * ExactCoverProblem<Integer, Integer> fewest = problem.withCosts(row -> 1);
-     * System.out.println(DLX.search(fewest).cheapest().best().orElseThrow().options()); // [0]
+     * System.out.println(Cheapest.of(fewest).find().best().orElseThrow().options()); // [0]
      * }</pre>
      *
      * @param costs is asked once for each option, in their order; what it throws comes out of this method
@@ -408,7 +404,7 @@ public final class ExactCoverProblem<I, O> {
      *         .build();
      * java.util.function.ToLongFunction<String> money = option -> option.equals("one go") ? 9 : 3;
      * java.util.function.ToLongFunction<String> work = option -> option.equals("red") ? 5 : 1;
-     * Solution<String> best = DLX.search(problem.withCosts(money, work)).cheapest().best().orElseThrow();
+     * Solution<String> best = Cheapest.of(problem.withCosts(money, work)).find().best().orElseThrow();
      * System.out.println(best.options()); // [blue, rest]
      * System.out.println(best.options().stream().mapToLong(money).sum()); // 6
      * System.out.println(best.options().stream().mapToLong(work).sum()); // 2
@@ -518,7 +514,7 @@ public final class ExactCoverProblem<I, O> {
      *         .build();
      * System.out.println(problem.boundsOf("player")); // 2..3
      * System.out.println(problem.boundsOf("captain")); // 1..1
-     * System.out.println(DLX.count(problem)); // 3
+     * System.out.println(DLX.search(problem).count().solutions()); // 3
      * }</pre>
      *
      * @param low how often the item must be covered, at least 0

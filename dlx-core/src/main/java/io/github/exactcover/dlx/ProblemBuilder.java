@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * builder.option("red a", spec -> spec.covers("a").colors("x", "red"));
  * builder.option("red b", spec -> spec.covers("b").colors("x", "red"));
  * builder.option("blue b", spec -> spec.covers("b").colors("x", "blue"));
- * System.out.println(DLX.count(builder.build())); // 1
+ * System.out.println(DLX.search(builder.build()).count().solutions()); // 1
  * }</pre>
  *
  * <p>Add items before the options that cover them. The order of the items matters to the search, see
@@ -477,7 +477,7 @@ public final class ProblemBuilder<I, O> {
      *         .option("COW", spec -> spec.covers("one down").colors("corner", 'C'))
      *         .option("DOG", spec -> spec.covers("one down").colors("corner", 'D'))
      *         .build();
-     * System.out.println(DLX.first(problem).orElseThrow().options()); // [CAT, COW]
+     * System.out.println(DLX.search(problem).first().orElseThrow().options()); // [CAT, COW]
      * }</pre>
      *
      * <p>You get one inside {@link #option(Object, Consumer) option}. Use it only there: after that call every method
@@ -528,8 +528,8 @@ public final class ProblemBuilder<I, O> {
         public abstract OptionSpec<I> colors(I item, Object color);
 
         /**
-         * Adds to the cost of the option, which is 0 at first. Of all searches, only
-         * {@link Search#cheapest(int) Search.cheapest} looks at costs.
+         * Adds to the cost of the option, which is 0 at first. Only the questions of the
+         * package {@code cheapest} look at costs.
          *
          * @param cost the cost to add; negative if choosing the option pays
          * @return this

@@ -36,8 +36,7 @@ import java.util.OptionalLong;
  *     was found
  * @param lowerBound what every solution costs at least, as far as such a search has proven it; empty while nothing is
  *     known
- * @param conflicts how many dead ends a search by {@link Search#first() Search.first} has learned from; empty in other
- *     searches
+ * @param conflicts how many dead ends a search for any solution has learned from; empty in other searches
  * @param restarts how often such a search has begun again; empty in other searches. With several threads, both numbers
  *     are those of the calling thread
  */
@@ -72,56 +71,5 @@ public record Progress(
         Objects.requireNonNull(lowerBound, "The lower bound must not be null");
         Objects.requireNonNull(conflicts, "The number of conflicts must not be null");
         Objects.requireNonNull(restarts, "The number of restarts must not be null");
-    }
-
-    /**
-     * The progress of a search that has visited {@code nodes} nodes, the first {@code resumed} of them before it was
-     * resumed.
-     */
-    static Progress of(double fraction, BigInteger solutions, long nodes, long resumed, long nanos) {
-        double rate = (nodes - resumed) * 1e9 / Math.max(1, nanos);
-        return new Progress(
-                fraction,
-                solutions,
-                nodes,
-                rate,
-                Duration.ofNanos(nanos),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                OptionalLong.empty());
-    }
-
-    /** The same progress with costs. */
-    Progress with(OptionalLong newCost, OptionalLong newBound) {
-        return new Progress(
-                fraction, solutions, nodes, nodesPerSecond, elapsed, newCost, newBound, conflicts, restarts);
-    }
-
-    /** The same progress where what follows, which is not told yet, is half of the work. */
-    Progress asFirstHalf() {
-        return new Progress(
-                fraction / 2, solutions, nodes, nodesPerSecond, elapsed, cost, lowerBound, conflicts, restarts);
-    }
-
-    /** What has come after a search that has ended, as the second half of the work. */
-    Progress afterFirstHalf(SearchResult first) {
-        long all = first.statistics().nodes() + nodes;
-        Progress both = of((1 + fraction) / 2, first.solutions(), all, 0, elapsed.toNanos());
-        return both.with(cost, lowerBound);
-    }
-
-    /** The same progress with what a search for one solution did. */
-    Progress with(long newConflicts, long newRestarts) {
-        return new Progress(
-                fraction,
-                solutions,
-                nodes,
-                nodesPerSecond,
-                elapsed,
-                cost,
-                lowerBound,
-                OptionalLong.of(newConflicts),
-                OptionalLong.of(newRestarts));
     }
 }

@@ -1,15 +1,17 @@
 package io.github.exactcover.dlx;
 
 import io.github.exactcover.dlx.internal.text.Phrases;
+import java.util.Objects;
 
 /**
  * A search timed out or was cancelled before it had its answer. Thrown by methods whose result cannot say so:
  * <ul>
- *   <li>{@link Search#first() Search.first}, where an empty result means that there is no solution,
+ *   <li>{@link Search#first() Search.first} and {@code Feasibility.solution}, where an empty result means that there is
+ *       no solution,
  *   <li>a stream of solutions, whose end means that there are no more,
- *   <li>{@link DLX#count DLX.count}, which returns the number of all solutions,
- *   <li>{@link Analysis#diagram() Analysis.diagram},
- *   <li>{@link Analysis#estimate Analysis.estimate}, if it ends before its first probe.
+ *   <li>{@code Count.solutions}, which returns the number of all solutions,
+ *   <li>{@code SolutionDiagram}, while it is made,
+ *   <li>{@code Estimate}, if it ends before its first probe.
  * </ul>
  *
  * <pre>{@code
@@ -33,8 +35,15 @@ public final class SearchIncompleteException extends RuntimeException {
 
     private final transient SearchResult result;
 
-    SearchIncompleteException(SearchResult result) {
-        super("The search ended with " + result.end() + " before its answer was known, after "
+    /**
+     * Says that a search gave up.
+     *
+     * @param result how it ended
+     */
+    public SearchIncompleteException(SearchResult result) {
+        super("The search ended with "
+                + Objects.requireNonNull(result, "The result must not be null").end()
+                + " before its answer was known, after "
                 + Phrases.count(result.solutions(), "solution") + " and "
                 + Phrases.count(result.statistics().nodes(), "node") + "; "
                 + (result.end() == SearchEnd.TIMEOUT

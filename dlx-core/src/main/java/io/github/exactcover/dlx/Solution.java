@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx;
 
+import io.github.exactcover.dlx.internal.run.Source;
 import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.RecentPlaces;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -13,8 +14,6 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntToLongFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,38 +56,16 @@ public final class Solution<O> {
     private @Nullable PickedOptions<O> searchOrder;
 
     /**
-     * What all solutions of a search share. It must not have the machine in it, which would then live as long as a
-     * solution.
+     * For dlx alone: nobody else can make a source.
      *
-     * @param all all options; not to be changed later
-     * @param costs what the option at a place costs
-     * @param telling puts what the search told in order
-     * @param places the places of options that the search has numbers for
-     * @param recent the same in ascending order, for the thread of the search; null if there is only this solution
-     * @param classes how many solutions the one with the given places stands for; null if for itself alone
+     * @param source what it shares with others
+     * @param told what the search told
+     * @hidden
      */
-    record Source<O>(
-            List<O> all,
-            IntToLongFunction costs,
-            Telling telling,
-            UnaryOperator<int[]> places,
-            @Nullable RecentPlaces recent,
-            @Nullable Function<int[], BigInteger> classes) {}
-
-    /**
-     * A solution whose lists are made when somebody asks for them; a search with many solutions would spend most of its
-     * time on them.
-     *
-     * @param told not to be changed later
-     */
-    Solution(Source<O> source, int[] told) {
+    @SuppressWarnings("exports")
+    public Solution(Source<O> source, int[] told) {
         this.source = source;
         this.told = told;
-    }
-
-    /** A solution of the options with the given places in {@code all}, which are in the order of the search. */
-    Solution(List<O> all, IntToLongFunction costs, int[] chosen) {
-        this(new Source<>(all, costs, Telling.IN_ORDER, UnaryOperator.identity(), null, null), chosen);
     }
 
     /**
@@ -121,7 +98,7 @@ public final class Solution<O> {
                         + ", is given twice; name each place once");
             }
         }
-        return new Solution<>(options, place -> 0, chosen);
+        return new Solution<>(Source.ofPlaces(options, place -> 0), chosen);
     }
 
     /** Some of all options, as a list that copies none of them. Immutable. */
@@ -246,20 +223,11 @@ public final class Solution<O> {
      * @throws ArithmeticException if the sum is more than a long can hold
      */
     public long cost() {
-        return cost(source.costs());
-    }
-
-    /**
-     * What the solution costs by other costs, which are given for the place of each option.
-     *
-     * @throws ArithmeticException as {@link #cost() cost}
-     */
-    long cost(IntToLongFunction costs) {
         // The sum may fit where a part of it does not, so the two halves of each cost are summed apart.
         long high = 0;
         long low = 0;
         for (int place : picked().places) {
-            long cost = costs.applyAsLong(place);
+            long cost = source.costs().applyAsLong(place);
             high += cost >> Integer.SIZE;
             low += cost & 0xFFFF_FFFFL;
         }
@@ -272,8 +240,8 @@ public final class Solution<O> {
     }
 
     /**
-     * How many solutions this one stands for in a search {@linkplain Search#upToSymmetry() up to symmetry}: those to
-     * which the symmetries of the problem take it, itself among them.
+     * How many solutions this one stands for in a search up to symmetry ({@code UpToSymmetry}): those to which the
+     * symmetries of the problem take it, itself among them.
      *
      * @return the number; 1 in a search for all solutions, and for a solution made by {@link #of of}
      */

@@ -5,11 +5,12 @@
  * {@link io.github.exactcover.dlx.ProblemBuilder}. A solution is a set of options that covers every item exactly once,
  * or as often as you say. Then ask:
  * <ul>
- *   <li>{@link io.github.exactcover.dlx.DLX}: all solutions, one, their number, or a stream, in one call.
- *   <li>{@link io.github.exactcover.dlx.Search}: the same with limits, time-outs, threads, checkpoints and all other
- *       settings, and the cheapest solutions.
- *   <li>{@link io.github.exactcover.dlx.Analysis}: whether there is exactly one solution, why there is none, how large
- *       the search is, and a diagram of all solutions.
+ *   <li>{@link io.github.exactcover.dlx.DLX}: all solutions, in one call.
+ *   <li>{@link io.github.exactcover.dlx.Search}: the same with limits, time-outs, threads, checkpoints and other
+ *       settings.
+ *   <li>Other {@linkplain io.github.exactcover.dlx.Question questions} are types of their own, in packages beside this
+ *       one: {@code Count}, {@code Feasibility}, {@code Cheapest}, {@code UpToSymmetry}, {@code Projection},
+ *       {@code SolutionDiagram}, {@code Steps}, {@code Plan}.
  * </ul>
  *
  * <p>The terms are those of Donald E. Knuth, <em>The Art of Computer Programming</em>, volume 4B, section 7.2.2.1.

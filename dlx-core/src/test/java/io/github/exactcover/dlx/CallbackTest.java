@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
@@ -64,7 +65,10 @@ class CallbackTest {
         VISITOR_OF_CHEAPEST(1) {
             @Override
             SearchEnd run(Search<String, String> search, Runnable user) {
-                return search.cheapest(1, incumbent -> call(user)).end();
+                return Cheapest.of(search.problem())
+                        .like(search)
+                        .find(1, incumbent -> call(user))
+                        .end();
             }
         },
         LISTENER_OF_SOLVE(3) {
@@ -313,7 +317,8 @@ class CallbackTest {
                 .hasMessage("The visitor " + visitor.getClass().getName()
                         + " returned null; return Visit.CONTINUE or Visit.STOP");
         SolutionVisitor<String> incumbents = incumbent -> nothing();
-        assertThatThrownBy(() -> search(threads).cheapest(1, incumbents))
+        assertThatThrownBy(() ->
+                        Cheapest.of(search(threads).problem()).threads(threads).find(1, incumbents))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("The visitor " + incumbents.getClass().getName()
                         + " returned null; return Visit.CONTINUE or Visit.STOP");

@@ -9,8 +9,12 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.github.exactcover.dlx.cheapest.BestPartial;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.parts.Ledger;
+import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -136,15 +140,13 @@ class CheckpointTest {
         } while (cancellations < 3 || result.end() == SearchEnd.CANCELLED);
     }
 
-    /** A memo cannot be saved, so a count that is saved is the same search whatever method it names. */
+    /** Large enough that a fast machine is asked more than three times, which is every 5 milliseconds. */
     @Test
-    void theWayToCountMayChange() {
+    void aCountOfALargeTreeGoesOn() {
         Path file = folder.resolve("checkpoint");
-        // Large enough that a fast machine is asked more than three times, which is every 5 milliseconds.
         Search<?, ?> search = DLX.search(Families.queens(14, false));
         AtomicInteger asked = new AtomicInteger();
-        SearchResult part = search.counting(Counting.FRONTIER)
-                .checkpointTo(file, SELDOM)
+        SearchResult part = search.checkpointTo(file, SELDOM)
                 .cancelWhen(() -> asked.incrementAndGet() > 3)
                 .count();
         assertThat(part.end()).isEqualTo(SearchEnd.CANCELLED);
@@ -331,14 +333,16 @@ class CheckpointTest {
         Path file = folder.resolve("shared");
         Search<String, String> search = DLX.search(Permutations.of(4));
         Search<String, String> written = search.checkpointTo(file, SELDOM);
+        Cheapest<String, String> cheapest = Cheapest.of(Permutations.of(4)).checkpointTo(file, SELDOM);
+        BestPartial<String, String> partial = BestPartial.of(Permutations.of(4)).checkpointTo(file, SELDOM);
         Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
         SearchResult result = written.solve(solution -> {
             refused(file, written::count);
             refused(file, () -> written.solve(s -> Visit.CONTINUE));
             refused(file, () -> written.stream().findFirst());
-            refused(file, () -> written.cheapest(1));
-            refused(file, () -> written.analysis().bestPartial());
-            refused(file, () -> Ledger.of(search.planToCount()).write(file));
+            refused(file, () -> cheapest.find(1));
+            refused(file, partial::find);
+            refused(file, () -> Ledger.of(Plan.of(search.problem()).toCount()).write(file));
             Path other = link.resolve("shared");
             refused(other, () -> search.checkpointTo(other, SELDOM).count());
             return Visit.STOP;
@@ -390,13 +394,19 @@ class CheckpointTest {
         Search<String, String> written = search.checkpointTo(file, SELDOM);
         assertThatThrownBy(() -> written.solve(solution -> keepUntil(1, new ArrayList<>(), solution)))
                 .hasMessage("mine");
-        Search<String, Integer> other = DLX.search(ExactCoverProblem.<String, Integer>builder()
+        ExactCoverProblem<String, Integer> other = ExactCoverProblem.<String, Integer>builder()
                 .primary("a")
                 .option(1, "a")
-                .build());
-        assertThatThrownBy(() -> other.checkpointTo(file, SELDOM).resume(file).count())
+                .build();
+        assertThatThrownBy(() -> DLX.search(other)
+                        .checkpointTo(file, SELDOM)
+                        .resume(file)
+                        .count())
                 .hasMessageContaining("it belongs to another problem");
-        assertThatThrownBy(() -> other.checkpointTo(file, SELDOM).resume(file).cheapest(1))
+        assertThatThrownBy(() -> Cheapest.of(other)
+                        .checkpointTo(file, SELDOM)
+                        .resume(file)
+                        .find(1))
                 .hasMessageContaining("it belongs to another problem");
         try (Stream<Solution<String>> stream = written.stream()) {
             assertThat(stream.limit(3)).hasSize(3);
@@ -411,7 +421,11 @@ class CheckpointTest {
                     .isEqualTo(SearchEnd.LIMIT);
         }
         assertThat(written.resume(file).solve(s -> Visit.CONTINUE).solutions()).isEqualTo(24);
-        assertThat(written.cheapest(1).end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(Cheapest.of(search.problem())
+                        .checkpointTo(file, SELDOM)
+                        .find(1)
+                        .end())
+                .isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(written.count().solutions()).isEqualTo(24);
     }
 
@@ -624,9 +638,9 @@ class CheckpointTest {
     void theCheapestSolutionsSayThatTheLastCheckpointFailed() throws IOException {
         Path there = Files.createDirectory(folder.resolve("there"));
         Path file = there.resolve("file");
-        CheapestResult<String> result = DLX.search(Permutations.of(4))
+        CheapestResult<String> result = Cheapest.of(Permutations.of(4))
                 .checkpointTo(file, SELDOM)
-                .cheapest(1, solution -> {
+                .find(1, solution -> {
                     move(true, there, folder.resolve("gone"));
                     return Visit.STOP;
                 });
@@ -721,23 +735,23 @@ class CheckpointTest {
     void theCheapestGoOnWithWhatWasFound() {
         Path file = folder.resolve("costs");
         ExactCoverProblem<String, String> dear = pricedPermutations(0);
-        CheapestResult<String> whole = DLX.search(dear).cheapest(3);
-        Search<String, String> search = DLX.search(dear).checkpointTo(file, SELDOM);
-        CheapestResult<String> cut = search.limit(1).cheapest(3);
-        assertThat(cut.end()).isEqualTo(SearchEnd.LIMIT);
+        CheapestResult<String> whole = Cheapest.of(dear).find(3);
+        Cheapest<String, String> search = Cheapest.of(dear).checkpointTo(file, SELDOM);
+        CheapestResult<String> cut = search.find(3, solution -> Visit.STOP);
+        assertThat(cut.end()).isEqualTo(SearchEnd.STOPPED);
         assertThat(cut.isProven()).isFalse();
-        CheapestResult<String> none = search.resume(file).limit(1).cheapest(3);
+        CheapestResult<String> none = search.resume(file).cancelWhen(() -> true).find(3);
         assertThat(none.solutions()).isEqualTo(cut.solutions());
         assertThat(none.lowerBound()).isEqualTo(cut.lowerBound());
-        CheapestResult<String> rest = search.resume(file).threads(2).cheapest(3);
+        CheapestResult<String> rest = search.resume(file).threads(2).find(3);
         assertThat(rest.isProven()).isTrue();
         assertThat(rest.solutions()).isEqualTo(whole.solutions());
-        assertThat(DLX.search(dear).resume(file).cheapest(3).solutions()).isEqualTo(whole.solutions());
+        assertThat(Cheapest.of(dear).resume(file).find(3).solutions()).isEqualTo(whole.solutions());
 
-        assertThatThrownBy(() -> DLX.search(dear).resume(file).cheapest(2))
+        assertThatThrownBy(() -> Cheapest.of(dear).resume(file).find(2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("in another way");
-        assertThatThrownBy(() -> DLX.search(pricedPermutations(1)).resume(file).cheapest(3))
+        assertThatThrownBy(() -> Cheapest.of(pricedPermutations(1)).resume(file).find(3))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("in another way");
         assertThatThrownBy(() -> DLX.search(dear).resume(file).count()).isInstanceOf(IllegalArgumentException.class);
@@ -759,12 +773,8 @@ class CheckpointTest {
     }
 
     @Test
-    void questionsThatCannotBeWrittenDownSaySo() {
-        Search<String, String> search = DLX.search(Permutations.of(3)).checkpointTo(folder.resolve("f"), OFTEN);
-        assertThatThrownBy(search.analysis()::diagram)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessage("diagram cannot be saved or resumed; leave out checkpointTo and resume");
-        assertThatThrownBy(search.analysis()::uniqueness).isInstanceOf(IllegalStateException.class);
+    void anIntervalOfNothingIsRefused() {
+        Search<String, String> search = DLX.search(Permutations.of(3));
         assertThatThrownBy(() -> search.checkpointTo(folder.resolve("f"), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("interval of the checkpoints");

@@ -406,30 +406,6 @@ class CollectTest {
     }
 
     @Test
-    void aListenerFollowsOneThread() {
-        AtomicInteger told = new AtomicInteger();
-        Search<String, String> search = DLX.search(Permutations.of(4)).listener(new SearchListener<>() {
-            @Override
-            public void solutionFound(Solution<String> solution, int depth) {
-                told.incrementAndGet();
-            }
-        });
-        assertThat(search.collect(Collectors.counting())).isEqualTo(24);
-        assertThat(told).hasValue(24);
-        assertThatThrownBy(() -> search.threads(2).collect(Collectors.counting()))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("2 threads");
-    }
-
-    @Test
-    void allThreadsCollectWhereTheyWriteAProof(@TempDir Path folder) {
-        Path file = folder.resolve("proof");
-        Search<String, String> search = DLX.search(Permutations.of(4)).proofTo(file);
-        assertThat(collected(search.threads(2))).isEqualTo(expected(search));
-        assertThat(file).isNotEmptyFile();
-    }
-
-    @Test
     void aSearchMayEndBeforeItBegins() {
         ConcurrentLinkedQueue<Object> found = new ConcurrentLinkedQueue<>();
         SearchResult result = DLX.search(Families.queens(200, false))

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +72,7 @@ class DeepProblemTest {
         for (int i = 0; i < LENGTH; i++) {
             builder.option(i, i);
         }
-        assertThat(DLX.count(builder.build())).isEqualTo(1);
+        assertThat(Count.of(builder.build()).solutions()).isEqualTo(1);
     }
 
     /** The threads take branches from each other that have thousands of choices in common. */

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.ArrayList;
@@ -44,8 +46,8 @@ class DlxOracleTest {
         assertThat(visited).hasSameSizeAs(expected);
         assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(result.solutions()).isEqualTo(expected.size());
-        assertThat(DLX.count(problem)).isEqualTo(expected.size());
-        assertThat(DLX.first(problem))
+        assertThat(Count.of(problem).solutions()).isEqualTo(expected.size());
+        assertThat(Feasibility.of(problem).solution())
                 .matches(first -> first.isEmpty() ? visited.isEmpty() : visited.contains(first.get()));
         try (Stream<Solution<Integer>> stream = DLX.stream(problem)) {
             assertThat(stream.toList()).isEqualTo(visited);

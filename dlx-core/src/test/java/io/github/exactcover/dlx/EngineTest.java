@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -98,31 +100,24 @@ class EngineTest {
         for (int cell = 0; cell < 36; cell++) {
             matrices.option("" + cell, "row " + cell / 6, "column " + cell % 6);
         }
-        assertThat(DLX.search(graphs.build()).threads(2).count().solutions()).isEqualTo(30_016);
-        assertThat(DLX.search(matrices.build()).count().solutions()).isEqualTo(67_950);
+        assertThat(Count.of(graphs.build()).threads(2).result().solutions()).isEqualTo(30_016);
+        assertThat(Count.of(matrices.build()).result().solutions()).isEqualTo(67_950);
         assertThat(DLX.search(matrices.build()).stream()).hasSize(67_950);
     }
 
     @Test
     void aLongSearchOfShortOptionsWorksOnBitsAndAShortOneOnCells() {
-        assertThat(DLX.search(Permutations.of(9)).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
-        assertThat(DLX.search(Quasigroup.withHoles(33, 330, 2))
-                        .count()
+        assertThat(Count.of(Permutations.of(9)).result().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+        assertThat(Count.of(Quasigroup.withHoles(33, 330, 2))
+                        .result()
                         .statistics()
                         .engine())
                 .isEqualTo(Engine.DANCING_CELLS);
     }
 
     @Test
-    void howSolutionsWouldBeCountedPlaysNoPartWhereTheyAreShown() {
-        Search<String, String> search = DLX.search(Permutations.of(9)).counting(Counting.FRONTIER);
-        assertThat(search.limit(1).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
-        assertThat(search.solve(solution -> Visit.STOP).statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
-    }
-
-    @Test
     void weightsAreLearnedWhereTheySolveWhatIsHardWithout() {
-        SearchResult result = DLX.search(Quasigroup.withHoles(30, 300, 35)).count();
+        CountResult result = Count.of(Quasigroup.withHoles(30, 300, 35)).result();
 
         assertThat(result.solutions()).isEqualTo(200);
         assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.FRB);
@@ -131,8 +126,8 @@ class EngineTest {
     @Test
     void whatIsChosenIsAlwaysTheSame() {
         ExactCoverProblem<String, String> problem = Quasigroup.withHoles(30, 290, 10);
-        SearchStatistics once = DLX.search(problem).count().statistics();
-        SearchStatistics again = DLX.search(problem).count().statistics();
+        SearchStatistics once = Count.of(problem).result().statistics();
+        SearchStatistics again = Count.of(problem).result().statistics();
 
         assertThat(again.nodes()).isEqualTo(once.nodes());
         assertThat(again.updates()).isEqualTo(once.updates());
@@ -177,44 +172,17 @@ class EngineTest {
     }
 
     @Test
-    void aMemoTakesNeitherAnEngineNorAnItemChoiceNorPreferredItems() {
-        Search<String, String> search = DLX.search(PROBLEM).counting(Counting.FRONTIER);
-        memoRefuses(search.engine(Engine.BIT_PARALLEL), "the engine BIT_PARALLEL; leave out engine");
-        memoRefuses(search.itemChoice(ItemChoice.FRB), "the item choice FRB; leave out itemChoice");
-        memoRefuses(search.prefer(List.of("b")), "preferred items; leave out prefer");
-    }
-
-    private static void memoRefuses(Search<?, ?> search, String what) {
-        assertThatExceptionOfType(IllegalStateException.class)
-                .isThrownBy(search::count)
-                .withMessage("Counting.FRONTIER counts by a memo, and the search has " + what
-                        + ", or choose Counting.SEARCH");
-        assertThat(search.limit(1).count().statistics().counting().method()).isEqualTo(Counting.SEARCH);
-        assertThat(search.first()).isPresent();
-    }
-
-    /** Every way to configure a count: either it is refused, or the statistics say what was asked for. */
-    @Test
-    void statisticsSayWhatWasAskedForOrItIsRefused() {
+    void statisticsSayWhatWasAskedFor() {
         for (Engine engine : Engine.values()) {
             for (ItemChoice choice : ItemChoice.values()) {
-                for (Counting counting : Counting.values()) {
-                    check(engine, choice, counting);
-                }
+                check(engine, choice);
             }
         }
     }
 
-    private static void check(Engine engine, ItemChoice choice, Counting counting) {
-        Search<?, ?> search =
-                DLX.search(PROBLEM).engine(engine).itemChoice(choice).counting(counting);
-        boolean memo = counting == Counting.FRONTIER;
-        if (memo && !(engine == Engine.AUTO && choice == ItemChoice.AUTO)) {
-            assertThatExceptionOfType(IllegalStateException.class).isThrownBy(search::count);
-            return;
-        }
-        SearchStatistics statistics = search.count().statistics();
-        assertThat(statistics.counting().method()).isEqualTo(memo ? counting : Counting.SEARCH);
+    private static void check(Engine engine, ItemChoice choice) {
+        SearchStatistics statistics =
+                DLX.search(PROBLEM).engine(engine).itemChoice(choice).count().statistics();
         assertThat(statistics.engine())
                 .isNotEqualTo(Engine.AUTO)
                 .matches(told -> engine == Engine.AUTO || told == engine, "what was asked for");

@@ -3,7 +3,12 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.cheapest.AllCheapest;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.cheapest.ParetoFront;
+import io.github.exactcover.dlx.cheapest.ParetoResult;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -91,11 +96,9 @@ class ExtremeCostsTest {
     }
 
     /** Fails if a small problem takes long, without a look at the clock. */
-    private static <I, O> Search<I, O> quick(ExactCoverProblem<I, O> problem) {
-        return DLX.search(problem)
-                .progress(
-                        Duration.ofNanos(1),
-                        progress -> assertThat(progress.nodes()).isLessThan(20_000));
+    private static <I, O, Q extends Question<I, O, Q>> Q quick(Q question) {
+        return question.progress(
+                Duration.ofNanos(1), progress -> assertThat(progress.nodes()).isLessThan(20_000));
     }
 
     @ParameterizedTest
@@ -109,9 +112,10 @@ class ExtremeCostsTest {
                     .limit(small.options().size())
                     .toArray();
             int most = 1 + random.nextInt(3);
-            Search<String, Integer> search = quick(small.problem(option -> costs[option]));
+            ExactCoverProblem<String, Integer> problem = small.problem(option -> costs[option]);
+            Cheapest<String, Integer> search = quick(Cheapest.of(problem));
             if (mayOverflow(small, costs)) {
-                assertThatThrownBy(() -> search.cheapest(most))
+                assertThatThrownBy(() -> search.find(most))
                         .isInstanceOf(ArithmeticException.class)
                         .hasMessageEndingWith("scale all costs down");
                 continue;
@@ -121,14 +125,15 @@ class ExtremeCostsTest {
                     .sorted()
                     .toList();
             found += Math.min(1, expected.size());
-            CheapestResult<Integer> result = search.cheapest(most);
+            CheapestResult<Integer> result = search.find(most);
             assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
             assertThat(result.solutions())
                     .extracting(Solution::cost)
                     .as(() -> small + " " + Arrays.toString(costs))
                     .isEqualTo(expected.subList(0, Math.min(most, expected.size())));
             long least = expected.isEmpty() ? 0 : expected.get(0);
-            assertThat(search.cheapestAll(solution -> {
+            assertThat(quick(AllCheapest.of(problem))
+                            .solve(solution -> {
                                 assertThat(solution.cost()).isEqualTo(least);
                                 return Visit.CONTINUE;
                             })
@@ -151,9 +156,9 @@ class ExtremeCostsTest {
             long[] seconds = LongStream.generate(() -> cost(random))
                     .limit(small.options().size())
                     .toArray();
-            Search<String, Integer> search = quick(small.problem());
+            ParetoFront<String, Integer> search = quick(ParetoFront.of(small.problem()));
             if (mayOverflow(small, firsts) || mayOverflow(small, seconds)) {
-                assertThatThrownBy(() -> search.paretoFront(option -> firsts[option], option -> seconds[option]))
+                assertThatThrownBy(() -> search.find(option -> firsts[option], option -> seconds[option]))
                         .isInstanceOf(ArithmeticException.class)
                         .hasMessageEndingWith("scale all costs down");
                 continue;
@@ -170,7 +175,7 @@ class ExtremeCostsTest {
                     .sorted(Comparator.comparing(point -> point.get(0)))
                     .toList();
             found += Math.min(1, expected.size());
-            ParetoFront<Integer> front = search.paretoFront(option -> firsts[option], option -> seconds[option]);
+            ParetoResult<Integer> front = search.find(option -> firsts[option], option -> seconds[option]);
             assertThat(front.points().stream()
                             .map(point ->
                                     List.of(BigInteger.valueOf(point.first()), BigInteger.valueOf(point.second())))
@@ -197,7 +202,7 @@ class ExtremeCostsTest {
                 0 1 3
                 1 2 3
                 """.formatted(huge));
-        CheapestResult<String> result = quick(problem).cheapest();
+        CheapestResult<String> result = quick(Cheapest.of(problem)).find();
         assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(result.solutions()).isEmpty();
         assertThat(result.statistics().nodes()).isLessThan(1_000);
@@ -214,12 +219,18 @@ class ExtremeCostsTest {
                 .option("more", List.of("b"), 5)
                 .build();
         ToLongFunction<String> cost = option -> problem.costOf(problem.options().indexOf(option));
-        Search<String, String> search = quick(problem).require("dear");
-        assertThat(search.cheapest().best().orElseThrow().cost()).isEqualTo(Long.MAX_VALUE - 1);
-        assertThat(search.paretoFront(cost, option -> 0).points())
-                .extracting(ParetoFront.Point::first)
+        ParetoFront<String, String> front = quick(ParetoFront.of(problem)).require("dear");
+        assertThat(quick(Cheapest.of(problem))
+                        .require("dear")
+                        .find()
+                        .best()
+                        .orElseThrow()
+                        .cost())
+                .isEqualTo(Long.MAX_VALUE - 1);
+        assertThat(front.find(cost, option -> 0).points())
+                .extracting(ParetoResult.Point::first)
                 .containsExactly(Long.MAX_VALUE - 1);
-        assertThatThrownBy(() -> search.paretoFront(cost, option -> option.equals("more") ? 0 : 1))
+        assertThatThrownBy(() -> front.find(cost, option -> option.equals("more") ? 0 : 1))
                 .isInstanceOf(ArithmeticException.class)
                 .hasMessageEndingWith("scale all costs down");
     }
@@ -233,11 +244,10 @@ class ExtremeCostsTest {
                 .option("left", "a")
                 .option("right", "b")
                 .build();
-        ParetoFront<String> front = DLX.search(problem)
-                .paretoFront(
-                        option -> option.equals("right") ? Long.MAX_VALUE : 0, option -> option.equals("both") ? 1 : 0);
-        assertThat(front.points()).extracting(ParetoFront.Point::first).containsExactly(0L, Long.MAX_VALUE);
-        assertThat(front.points()).extracting(ParetoFront.Point::second).containsExactly(1L, 0L);
+        ParetoResult<String> front = ParetoFront.of(problem)
+                .find(option -> option.equals("right") ? Long.MAX_VALUE : 0, option -> option.equals("both") ? 1 : 0);
+        assertThat(front.points()).extracting(ParetoResult.Point::first).containsExactly(0L, Long.MAX_VALUE);
+        assertThat(front.points()).extracting(ParetoResult.Point::second).containsExactly(1L, 0L);
     }
 
     /** On the way, bounds lie below what any solution costs. */
@@ -254,10 +264,10 @@ class ExtremeCostsTest {
                 .option("d", List.of("d"), 103)
                 .build();
         List<Long> bounds = new ArrayList<>();
-        CheapestResult<String> result = DLX.search(problem)
+        CheapestResult<String> result = Cheapest.of(problem)
                 .require("least")
                 .progress(Duration.ofNanos(1), progress -> progress.lowerBound().ifPresent(bounds::add))
-                .cheapest();
+                .find();
         assertThat(result.best().orElseThrow().cost()).isEqualTo(Long.MIN_VALUE + 1);
         assertThat(bounds).contains(Long.MIN_VALUE).allMatch(bound -> bound <= Long.MIN_VALUE + 1);
     }
@@ -270,8 +280,8 @@ class ExtremeCostsTest {
                 .option("least", List.of("a"), Long.MIN_VALUE)
                 .option("free", "a")
                 .build();
-        Search<String, String> search = DLX.search(problem).proofTo(folder.resolve("proof"));
-        assertThatThrownBy(search::cheapest)
+        Cheapest<String, String> search = Cheapest.of(problem).proofTo(folder.resolve("proof"));
+        assertThatThrownBy(search::find)
                 .isInstanceOf(ArithmeticException.class)
                 .hasMessageContaining("search without a proof");
     }

@@ -2,8 +2,12 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.FreshSeed;
 import io.github.exactcover.dlx.testing.PricedProblem;
@@ -104,21 +108,21 @@ class FreshProblemsTest {
     void everyMethodCountsAllSolutions(
             @ForAll("problems") SmallProblem small, @ForAll Counting method, @ForAll("threads") int threads) {
         FailedProblems.keeping("fresh-count", small, () -> {
-            Search<String, Integer> search =
-                    DLX.search(small.problem()).counting(method).threads(threads);
-            assertThat(search.count().solutions()).isEqualTo(small.solutions().size());
+            Count<String, Integer> question =
+                    Count.of(small.problem()).by(method).threads(threads);
+            assertThat(question.solutions()).isEqualTo(small.solutions().size());
         });
     }
 
     @Property(tries = 1_000, seed = "20261504")
-    void theCheapestAreFound(@ForAll("priced") PricedProblem priced, @ForAll ItemChoice choice) {
+    void theCheapestAreFound(@ForAll("priced") PricedProblem priced) {
         FailedProblems.keeping("fresh-costs", priced.small(), () -> {
             List<Long> costs =
                     priced.solutionsByCost().stream().map(priced::cost).toList();
-            Search<String, Integer> search = DLX.search(priced.problem()).itemChoice(choice);
-            assertThat(costs(search.cheapest(3)))
+            Cheapest<String, Integer> question = Cheapest.of(priced.problem());
+            assertThat(costs(question.find(3)))
                     .isEqualTo(costs.stream().limit(3).toList());
-            assertThat(costs(search.reduce().cheapest(costs.size() + 1))).isEqualTo(costs);
+            assertThat(costs(question.reduce().find(costs.size() + 1))).isEqualTo(costs);
         });
     }
 
@@ -147,7 +151,7 @@ class FreshProblemsTest {
     void aDiagramKnowsAllSolutions(@ForAll("problems") SmallProblem small, @ForAll Counting method) {
         FailedProblems.keeping("fresh-diagram", small, () -> {
             SolutionDiagram<Integer> diagram =
-                    DLX.search(small.problem()).counting(method).analysis().diagram();
+                    SolutionDiagram.of(small.problem()).inMemory(method);
             assertThat(diagram.count()).isEqualTo(small.solutions().size());
             assertThat(diagram.stream().<Set<Integer>>map(TreeSet::new))
                     .containsExactlyInAnyOrderElementsOf(small.solutions());

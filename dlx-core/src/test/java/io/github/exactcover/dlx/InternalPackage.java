@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * The packages below {@code internal}, from the bottom up, and which of the others each may use:
- * {@code table <- search <- links, cells, bits, budgets <- choose <- race <- count, learn, cost, parallel}. A search
- * that goes on elsewhere, {@code resume}, only needs {@code choose} and what is below it.
+ * {@code table <- search <- links, cells, bits, budgets <- choose <- race <- parallel, resume <- run <- count, learn,
+ * cost, classes, project}.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
 enum InternalPackage {
@@ -24,31 +24,38 @@ enum InternalPackage {
     /** The contract of engines, and what they have in common. */
     SEARCH("search", TABLE),
     LINKS("search.links", PROOF, TABLE, SEARCH),
-    ESTIMATE("search.estimate", TABLE, SEARCH),
     CELLS("search.cells", TABLE, SEARCH),
     BITS("search.bits", TABLE, SEARCH),
     BUDGETS("search.budgets", TABLE, SEARCH),
-    /** The symmetries of problems, and dancing links up to symmetry. */
-    CLASSES("symmetry", TABLE, SEARCH, LINKS),
     /** How a person would solve a problem. */
     STEPS("steps", TABLE),
     CHOOSE("search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, BUDGETS),
     RACE("race", TABLE, SEARCH),
+    PARALLEL("parallel", PROOF, TABLE, SEARCH, RACE),
+    RESUME("resume", FILE, TABLE, SEARCH, CHOOSE),
+    /** What starts and watches the work on a question. */
+    RUN("run", FILE, PROOF, TABLE, SEARCH, LINKS, CHOOSE, RACE, PARALLEL, RESUME),
     FRONTIER("count.frontier", TABLE),
     SYMMETRY("count.symmetry", TABLE, RACE, FRONTIER),
-    DIAGRAM("count.diagram", FILE),
+    /** States and nodes that do not fit into the heap. */
+    DISK("count.disk", FILE),
+    DIAGRAM("count.diagram", FILE, DISK),
     MEMO("count.memo", TABLE, SEARCH, RACE, FRONTIER, DIAGRAM),
-    LAYERS("count.layers", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
-    COUNT("count", PROOF, FILE, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS, CLASSES),
-    LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, CLASSES),
+    LAYERS("count.layers", PROOF, DISK, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO),
+    COUNT("count", PROOF, DISK, TABLE, SEARCH, RACE, FRONTIER, SYMMETRY, DIAGRAM, MEMO, LAYERS, RUN),
+    /** Random walks that guess how large a search tree is. */
+    ESTIMATE("count.estimate", TABLE, SEARCH),
+    /** The symmetries of problems. */
+    FINDER("symmetry", TABLE),
+    /** One solution of each class up to symmetry. */
+    CLASSES("classes", TABLE, SEARCH, RACE, LINKS, COUNT, FINDER),
+    LEARN("learn..", PROOF, TABLE, SEARCH, RACE, LINKS, CELLS, BITS, CHOOSE, FINDER, RUN),
     /** Solutions that differ in what matters. */
-    PROJECT("project", TABLE, SEARCH, LINKS, LEARN),
+    PROJECT("project", TABLE, SEARCH, RACE, LINKS, LEARN, COUNT, DIAGRAM, FRONTIER),
     PRICES("cost.prices", TABLE),
     SIMPLEX("cost.simplex", TABLE, PRICES),
     TREE("cost.tree", PROOF, TABLE, PRICES, SIMPLEX, SEARCH),
-    COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, PRICES, TREE),
-    PARALLEL("parallel", PROOF, TABLE, SEARCH, RACE),
-    RESUME("resume", FILE, TABLE, SEARCH, CHOOSE);
+    COST("cost", PROOF, TABLE, SEARCH, RACE, LINKS, LEARN, PRICES, TREE);
 
     private static final String INTERNAL = "io.github.exactcover.dlx.internal.";
 

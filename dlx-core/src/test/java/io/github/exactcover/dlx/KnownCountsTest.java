@@ -3,6 +3,10 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.testing.Families;
 import java.math.BigInteger;
 import java.util.stream.Stream;
@@ -53,11 +57,11 @@ class KnownCountsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("small")
     void everyWayToCountGivesTheKnownNumber(String name, ExactCoverProblem<?, ?> problem, String expected) {
-        Search<?, ?> search = DLX.search(problem);
-        check(search, expected);
-        check(search.counting(Counting.FRONTIER), expected);
-        check(search.maxMemory(300_000), expected);
-        assertThat(search.analysis().diagram().count()).isEqualTo(new BigInteger(expected));
+        Count<?, ?> question = Count.of(problem);
+        check(question, expected);
+        check(question.by(Counting.FRONTIER), expected);
+        check(question.maxMemory(300_000), expected);
+        assertThat(SolutionDiagram.of(problem).inMemory().count()).isEqualTo(new BigInteger(expected));
     }
 
     static Stream<Arguments> largeWithThreads() {
@@ -73,28 +77,28 @@ class KnownCountsTest {
     @Tag("long")
     @Test
     void latinSquaresOfOrder8() {
-        check(DLX.search(Families.latinSquares(8, false)), "108776032459082956800");
+        check(Count.of(Families.latinSquares(8, false)), "108776032459082956800");
     }
 
     /** Bammel and Rothstein, 1975. */
     @Tag("long")
     @Test
     void latinSquaresOfOrder9() {
-        check(DLX.search(Families.latinSquares(9, false)), "5524751496156892842531225600");
+        check(Count.of(Families.latinSquares(9, false)), "5524751496156892842531225600");
     }
 
     /** Dinitz, Garnick and McKay, 1994: 252,282,619,805,368,320 without an order of the 11 factors. */
     @Tag("long")
     @Test
     void orderedOneFactorizationsOfK12() {
-        check(DLX.search(Families.orderedOneFactorizations(12)), "10070314878246926155776000");
+        check(Count.of(Families.orderedOneFactorizations(12)), "10070314878246926155776000");
     }
 
     @Tag("long")
     @ParameterizedTest(name = "{0}, {1} threads")
     @MethodSource("largeWithThreads")
     void largeNumbersAreCounted(String name, int threads, ExactCoverProblem<?, ?> problem, String expected) {
-        check(DLX.search(problem).threads(threads), expected);
+        check(Count.of(problem).threads(threads), expected);
     }
 
     @Tag("long")
@@ -102,18 +106,18 @@ class KnownCountsTest {
     @MethodSource("largeWithThreads")
     void largeNumbersAreCountedWithLittleMemory(
             String name, int threads, ExactCoverProblem<?, ?> problem, String expected) {
-        check(DLX.search(problem).maxMemory(LITTLE_MEMORY).threads(threads), expected);
+        check(Count.of(problem).maxMemory(LITTLE_MEMORY).threads(threads), expected);
     }
 
     @Tag("long")
     @ParameterizedTest(name = "{0}")
     @MethodSource({"small", "large"})
     void aDiagramKnowsLargeNumbers(String name, ExactCoverProblem<?, ?> problem, String expected) {
-        assertThat(DLX.search(problem).analysis().diagram().count()).isEqualTo(new BigInteger(expected));
+        assertThat(SolutionDiagram.of(problem).inMemory().count()).isEqualTo(new BigInteger(expected));
     }
 
-    private static void check(Search<?, ?> search, String expected) {
-        SearchResult result = search.count();
+    private static void check(Count<?, ?> question, String expected) {
+        CountResult result = question.result();
         assertThat(result.solutions()).isEqualTo(new BigInteger(expected));
         assertThat(result.isExhausted()).isTrue();
     }

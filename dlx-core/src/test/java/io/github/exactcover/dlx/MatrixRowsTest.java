@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.count.Count;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +51,7 @@ class MatrixRowsTest {
         assertThat(solutions(problem)).containsExactly(Set.of(0, 2));
         assertThat(problem).isEqualTo(ExactCoverProblem.ofRows(rows(matrix), 2));
         assertThat(problem).isEqualTo(ExactCoverProblem.ofMatrix(booleans(matrix), 2));
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(matrix, 0))).isOne();
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(matrix, 0)).solutions()).isOne();
     }
 
     @Property(tries = 200)
@@ -96,12 +97,14 @@ class MatrixRowsTest {
 
     @Test
     void aColumnThatNothingCoversMakesAMatrixUnsolvable() {
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[][] {{1, 0}}))).isZero();
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new boolean[][] {{true, false}})))
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[][] {{1, 0}})).solutions())
                 .isZero();
-        assertThat(DLX.count(ExactCoverProblem.ofRows(List.of(new int[] {0}), 2)))
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(new boolean[][] {{true, false}}))
+                        .solutions())
                 .isZero();
-        assertThat(DLX.count(ExactCoverProblem.ofRows(List.of(), 2))).isZero();
+        assertThat(Count.of(ExactCoverProblem.ofRows(List.of(new int[] {0}), 2)).solutions())
+                .isZero();
+        assertThat(Count.of(ExactCoverProblem.ofRows(List.of(), 2)).solutions()).isZero();
     }
 
     @Test
@@ -114,9 +117,11 @@ class MatrixRowsTest {
                 .isEqualTo(ofMatrix);
         boolean[][] same = {{false, false}, {true, false}, {false, false}, {false, true}};
         assertThat(ExactCoverProblem.ofMatrix(same)).isEqualTo(ofMatrix);
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(matrix, 1))).isOne();
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}}))).isZero();
-        assertThat(DLX.count(ExactCoverProblem.ofMatrix(new int[1][0]))).isOne();
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(matrix, 1)).solutions()).isOne();
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}})).solutions())
+                .isZero();
+        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[1][0])).solutions())
+                .isOne();
     }
 
     @Test

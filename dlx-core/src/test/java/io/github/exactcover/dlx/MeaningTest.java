@@ -2,6 +2,8 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -17,8 +19,8 @@ class MeaningTest {
     void theEmptyProblemHasOneSolutionTheEmptyOne() {
         ExactCoverProblem<String, String> empty = builder().build();
         assertThat(DLX.stream(empty).map(Solution::options)).containsExactly(List.of());
-        assertThat(DLX.count(empty)).isEqualTo(1);
-        assertThat(DLX.search(empty).count().statistics().nodes()).isEqualTo(1);
+        assertThat(Count.of(empty).solutions()).isEqualTo(1);
+        assertThat(Count.of(empty).result().statistics().nodes()).isEqualTo(1);
     }
 
     @Test
@@ -32,8 +34,8 @@ class MeaningTest {
     void aPrimaryItemWithoutOptionsCannotBeCovered() {
         ExactCoverProblem<String, String> problem =
                 builder().primary("a", "b").option("a", "a").build();
-        assertThat(DLX.first(problem)).isEmpty();
-        assertThat(DLX.search(problem).count().end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(Feasibility.of(problem).solution()).isEmpty();
+        assertThat(Count.of(problem).result().end()).isEqualTo(SearchEnd.EXHAUSTED);
     }
 
     @Test
@@ -65,7 +67,7 @@ class MeaningTest {
                 .option("b plain", "b", "x")
                 .option("b red", spec -> spec.covers("b").colors("x", "red"))
                 .build();
-        assertThat(DLX.count(problem)).isZero();
+        assertThat(Count.of(problem).solutions()).isZero();
     }
 
     /** The example of Knuth's program DLX2. */
@@ -141,7 +143,7 @@ class MeaningTest {
         ProblemBuilder<String, Integer> five = ExactCoverProblem.builder();
         five.bounded("a", low, high);
         IntStream.range(0, 5).forEach(option -> five.option(option, "a"));
-        return DLX.count(five.build()).intValueExact();
+        return Count.of(five.build()).solutions().intValueExact();
     }
 
     @Test

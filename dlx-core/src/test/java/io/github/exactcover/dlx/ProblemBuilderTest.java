@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.AbstractList;
@@ -13,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class ProblemBuilderTest {
@@ -121,8 +125,8 @@ class ProblemBuilderTest {
                 .build();
         assertThat(before.options()).containsExactly("both");
         assertThat(before.primaryItems()).containsExactly("a", "b");
-        assertThat(DLX.count(before)).isEqualTo(1);
-        assertThat(DLX.count(after)).isEqualTo(1);
+        assertThat(Count.of(before).solutions()).isEqualTo(1);
+        assertThat(Count.of(after).solutions()).isEqualTo(1);
     }
 
     @Test
@@ -361,10 +365,18 @@ class ProblemBuilderTest {
         assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("both"));
         assertThat(DLX.search(problem).require("dear").count().solutions()).isZero();
         assertThat(DLX.search(problem).forbid("dear").count().solutions()).isOne();
-        Search<String, String> search = DLX.search(problem);
-        assertThatThrownBy(() -> search.proofTo(Path.of("proof")))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("The problem has options without items, and a proof is checked with a file");
+        Path file = Path.of("proof");
+        for (ThrowingCallable proof : List.<ThrowingCallable>of(
+                () -> Proof.of(problem).count(file),
+                () -> Proof.of(problem).solve(solution -> Visit.CONTINUE, file),
+                () -> Count.of(problem).proofTo(file),
+                () -> Feasibility.of(problem).proofTo(file),
+                () -> Cheapest.of(problem).proofTo(file))) {
+            assertThatThrownBy(proof)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith(
+                            "The problem has options without items, and a proof is checked with a file");
+        }
     }
 
     private static ProblemBuilder<String, String> untouchedBuilder() {

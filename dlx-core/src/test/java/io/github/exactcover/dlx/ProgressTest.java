@@ -8,7 +8,16 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.cheapest.AllCheapest;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.cheapest.ParetoFront;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.projection.Projection;
+import io.github.exactcover.dlx.symmetry.UpToSymmetry;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.math.BigInteger;
@@ -23,7 +32,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -58,33 +66,98 @@ class ProgressTest {
         assertThat(last.nodesPerSecond()).isPositive().isFinite();
     }
 
-    /** What each question says that it found. */
-    private static final Map<String, Function<Search<String, Integer>, BigInteger>> QUESTIONS = Map.ofEntries(
+    /** A question about a problem, asked on some threads; the answer is what it says that it found. */
+    private interface Asked {
+
+        BigInteger ask(ExactCoverProblem<String, Integer> problem, int threads, Consumer<Progress> listener);
+    }
+
+    private static final Map<String, Asked> QUESTIONS = Map.ofEntries(
             Map.entry(
-                    "solve", search -> search.solve(solution -> Visit.CONTINUE).solutions()),
-            Map.entry("stop", search -> search.solve(solution -> Visit.STOP).solutions()),
-            Map.entry("limit", search -> search.limit(3).count().solutions()),
-            Map.entry("count", search -> search.count().solutions()),
-            Map.entry("first", search -> search.first(solution -> {}).solutions()),
-            Map.entry("collect", search -> collected(search, Collectors.counting())),
+                    "solve",
+                    (problem, threads, listener) -> search(problem, threads, listener)
+                            .solve(solution -> Visit.CONTINUE)
+                            .solutions()),
+            Map.entry(
+                    "stop",
+                    (problem, threads, listener) -> search(problem, threads, listener)
+                            .solve(solution -> Visit.STOP)
+                            .solutions()),
+            Map.entry(
+                    "limit",
+                    (problem, threads, listener) ->
+                            search(problem, threads, listener).limit(3).count().solutions()),
+            Map.entry(
+                    "search",
+                    (problem, threads, listener) ->
+                            search(problem, threads, listener).count().solutions()),
+            Map.entry(
+                    "count",
+                    (problem, threads, listener) -> Count.of(problem)
+                            .threads(threads)
+                            .progress(OFTEN, listener)
+                            .result()
+                            .solutions()),
+            Map.entry(
+                    "any",
+                    (problem, threads, listener) -> Feasibility.of(problem)
+                            .threads(threads)
+                            .progress(OFTEN, listener)
+                            .solution(solution -> {})
+                            .solutions()),
+            Map.entry(
+                    "collect",
+                    (problem, threads, listener) ->
+                            collected(search(problem, threads, listener), Collectors.counting())),
             Map.entry(
                     "collect unordered",
-                    search ->
-                            collected(search, Collectors.groupingByConcurrent(Solution::cost, Collectors.counting()))),
+                    (problem, threads, listener) -> collected(
+                            search(problem, threads, listener),
+                            Collectors.groupingByConcurrent(Solution::cost, Collectors.counting()))),
             Map.entry(
-                    "distinct",
-                    search -> search.distinctBy(option -> option % 3).count().solutions()),
-            Map.entry("classes", search -> search.upToSymmetry().count().solutions()),
-            Map.entry("cheapest", search -> listed(search.cheapest(1).solutions())),
-            Map.entry("cheapest few", search -> listed(search.cheapest(3).solutions())),
-            Map.entry("cheapest many", search -> listed(search.cheapest(200).solutions())),
+                    "projection",
+                    (problem, threads, listener) -> Projection.of(problem)
+                            .by(option -> option % 3)
+                            .progress(OFTEN, listener)
+                            .count()
+                            .solutions()),
+            Map.entry(
+                    "classes",
+                    (problem, threads, listener) -> UpToSymmetry.of(problem)
+                            .threads(threads)
+                            .progress(OFTEN, listener)
+                            .count()
+                            .solutions()),
+            Map.entry("cheapest", (problem, threads, listener) -> cheapest(problem, threads, listener, 1)),
+            Map.entry("cheapest few", (problem, threads, listener) -> cheapest(problem, threads, listener, 3)),
+            Map.entry("cheapest many", (problem, threads, listener) -> cheapest(problem, threads, listener, 200)),
             Map.entry(
                     "cheapest all",
-                    search -> search.cheapestAll(solution -> Visit.CONTINUE).solutions()),
+                    (problem, threads, listener) -> AllCheapest.of(problem)
+                            .threads(threads)
+                            .progress(OFTEN, listener)
+                            .solve(solution -> Visit.CONTINUE)
+                            .solutions()),
             Map.entry(
                     "pareto",
-                    search -> listed(search.paretoFront(o -> o * 37 % 53, o -> o * 59 % 71)
+                    (problem, threads, listener) -> listed(ParetoFront.of(problem)
+                            .progress(OFTEN, listener)
+                            .find(option -> option * 37 % 53, option -> option * 59 % 71)
                             .points())));
+
+    private static Search<String, Integer> search(
+            ExactCoverProblem<String, Integer> problem, int threads, Consumer<Progress> listener) {
+        return DLX.search(problem).threads(threads).progress(OFTEN, listener);
+    }
+
+    private static BigInteger cheapest(
+            ExactCoverProblem<String, Integer> problem, int threads, Consumer<Progress> listener, int most) {
+        return listed(Cheapest.of(problem)
+                .threads(threads)
+                .progress(OFTEN, listener)
+                .find(most)
+                .solutions());
+    }
 
     private static BigInteger collected(
             Search<String, Integer> search, Collector<? super Solution<Integer>, ?, ?> collector) {
@@ -106,17 +179,16 @@ class ProgressTest {
     @ParameterizedTest
     @MethodSource("questions")
     void whateverIsAskedItNeverGoesBackAndEndsWithTheResult(String question, int threads) {
-        Function<Search<String, Integer>, BigInteger> ask = Objects.requireNonNull(QUESTIONS.get(question));
+        Asked asked = Objects.requireNonNull(QUESTIONS.get(question));
         for (int interruptAt : new int[] {1, 2, 3, 5, 8, 13, 21, 34, Integer.MAX_VALUE}) {
             for (int parts = 1; parts <= (interruptAt < 30 ? 3 : 1); parts++) {
                 List<Progress> told = new ArrayList<>();
-                Search<String, Integer> search = DLX.search(ofParts(parts, 7)).threads(threads);
-                BigInteger found = ask.apply(search.progress(OFTEN, progress -> {
+                BigInteger found = asked.ask(ofParts(parts, 7), threads, progress -> {
                     told.add(progress);
                     if (told.size() == interruptAt) {
                         Thread.currentThread().interrupt();
                     }
-                }));
+                });
                 Thread.interrupted();
                 assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::solutions));
                 assertThat(told).isSortedAccordingTo(Comparator.comparing(Progress::fraction));
@@ -131,7 +203,7 @@ class ProgressTest {
     /** The log says how many were found, not how often one was cheaper than all before. */
     @Test
     void theLogSaysWhatWasFound() {
-        assertThat(logged(DLX.search(ofParts(1, 4)), search -> search.cheapest(2), Level.DEBUG))
+        assertThat(logged(() -> Cheapest.of(ofParts(1, 4)).find(2), Level.DEBUG))
                 .anyMatch(line -> line.startsWith("Search ends: ") && line.contains("solutions=2,"));
     }
 
@@ -154,11 +226,11 @@ class ProgressTest {
     @Test
     void aSearchThatGaveUpIsNotAtItsEnd() {
         List<Progress> told = new ArrayList<>();
-        DLX.search(pigeons(39))
-                .counting(Counting.SEARCH)
+        Count.of(pigeons(39))
+                .by(Counting.SEARCH)
                 .timeout(Duration.ofMillis(100))
                 .progress(OFTEN, told::add)
-                .count();
+                .result();
         assertThat(told).isNotEmpty().allMatch(progress -> progress.fraction() < 1);
     }
 
@@ -189,11 +261,12 @@ class ProgressTest {
 
     @Test
     void aLineIsLoggedForEachIntervalAndNoneForAShortSearch() {
-        assertThat(logged(ofPermutations().logProgress(OFTEN)))
+        assertThat(logged(ofPermutations().logProgress(OFTEN)::count))
                 .isNotEmpty()
                 .allMatch(
                         line -> line.matches("Search at \\d+\\.\\d{3} % of the tree: \\d+ solutions, \\d+ nodes, .*"));
-        assertThat(logged(ofPermutations().logProgress(Duration.ofHours(1)))).isEmpty();
+        assertThat(logged(ofPermutations().logProgress(Duration.ofHours(1))::count))
+                .isEmpty();
     }
 
     @Test
@@ -202,7 +275,7 @@ class ProgressTest {
         ofPermutations().progress(OFTEN, told::add).count();
         assertThat(told).isNotEmpty().allMatch(progress -> progress.conflicts().isEmpty());
         assertThat(told).allMatch(progress -> progress.restarts().isEmpty());
-        assertThat(logged(DLX.search(Families.langford(9)).logProgress(OFTEN), search -> search.first()))
+        assertThat(logged(Feasibility.of(Families.langford(9)).logProgress(OFTEN)::solution))
                 .isNotEmpty()
                 .allMatch(line -> line.matches(".*, \\d+ conflicts?, \\d+ restarts?"));
     }
@@ -214,8 +287,8 @@ class ProgressTest {
         ExactCoverProblem<String, String> crews = crews();
         List<Progress> told = new ArrayList<>();
         CheapestResult<String> result =
-                DLX.search(crews).proofTo(file).progress(OFTEN, told::add).cheapest(2);
-        long plain = DLX.search(crews).cheapest(2).statistics().nodes();
+                Cheapest.of(crews).proofTo(file).progress(OFTEN, told::add).find(2);
+        long plain = Cheapest.of(crews).find(2).statistics().nodes();
 
         assertThat(told).isSortedAccordingTo(Comparator.comparingDouble(Progress::fraction));
         assertThat(told).isSortedAccordingTo(Comparator.comparingLong(Progress::nodes));
@@ -228,15 +301,15 @@ class ProgressTest {
         assertThat(last.cost()).hasValue(result.best().orElseThrow().cost());
         assertThat(last.nodesPerSecond()).isPositive().isFinite();
 
-        Search<String, String> search = DLX.search(crews).proofTo(file);
+        Cheapest<String, String> search = Cheapest.of(crews).proofTo(file);
         told.clear();
-        search.progress(Duration.ofHours(1), told::add).cheapest();
+        search.progress(Duration.ofHours(1), told::add).find();
         assertThat(told).extracting(Progress::fraction).containsExactly(1.0);
-        assertThat(logged(search.logProgress(OFTEN), Search::cheapest))
+        assertThat(logged(search.logProgress(OFTEN)::find))
                 .contains("The search has ended with 1 solution; now the proof is written");
-        assertThat(logged(search, Search::cheapest)).isEmpty();
+        assertThat(logged(search::find)).isEmpty();
         told.clear();
-        search.progress(Duration.ofHours(1), told::add).cancelWhen(() -> true).cheapest();
+        search.progress(Duration.ofHours(1), told::add).cancelWhen(() -> true).find();
         assertThat(told).extracting(Progress::fraction).containsExactly(0.0);
         Files.delete(file);
     }
@@ -262,18 +335,14 @@ class ProgressTest {
 
     /** By the links: a memo would be at its end within a few slices. */
     private static Search<String, String> ofPermutations() {
-        return DLX.search(Permutations.of(8)).engine(Engine.DANCING_LINKS).counting(Counting.SEARCH);
+        return DLX.search(Permutations.of(8)).engine(Engine.DANCING_LINKS);
     }
 
-    private static List<String> logged(Search<String, String> search) {
-        return logged(search, started -> started.count());
+    private static List<String> logged(Runnable search) {
+        return logged(search, Level.INFO);
     }
 
-    private static <O> List<String> logged(Search<?, O> search, Consumer<Search<?, O>> start) {
-        return logged(search, start, Level.INFO);
-    }
-
-    private static <O> List<String> logged(Search<?, O> search, Consumer<Search<?, O>> start, Level level) {
+    private static List<String> logged(Runnable search, Level level) {
         Logger logger = (Logger) LoggerFactory.getLogger(Search.class);
         Level before = logger.getLevel();
         boolean additive = logger.isAdditive();
@@ -283,7 +352,7 @@ class ProgressTest {
         logger.setLevel(level);
         logger.setAdditive(false);
         try {
-            start.accept(search);
+            search.run();
         } finally {
             logger.setAdditive(additive);
             logger.setLevel(before);

@@ -2,10 +2,11 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.View;
-import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.List;
 import java.util.Set;
@@ -87,9 +88,9 @@ class ReductionTest {
     @Test
     void twinsTakeTheNarrowerBoundsOfBoth() {
         assertThat(reduced("1:3|a 0:2|b\na b\na b\na b\n")).isEqualTo("a / a b, a b, a b");
-        assertThat(DLX.search(DlxFormat.parse("1:3|a 0:2|b\na b\na b\na b\n"))
+        assertThat(Count.of(DlxFormat.parse("1:3|a 0:2|b\na b\na b\na b\n"))
                         .reduce()
-                        .count()
+                        .result()
                         .solutions())
                 .isEqualTo(6);
         assertThat(reduced("3|a 0:2|b\na b\na b\na b\n")).startsWith("a b /");
@@ -117,7 +118,7 @@ class ReductionTest {
 
     @Test
     void aProblemWithoutSolutionKeepsNone() {
-        assertThat(DLX.search(DlxFormat.parse("a b\na\n")).reduce().count().solutions())
+        assertThat(Count.of(DlxFormat.parse("a b\na\n")).reduce().result().solutions())
                 .isZero();
         assertThat(reduced("a b\na\n")).isEqualTo("a / ");
     }
@@ -126,7 +127,7 @@ class ReductionTest {
     void theEmptyProblemKeepsItsSolution() {
         ExactCoverProblem<String, String> empty =
                 ExactCoverProblem.<String, String>builder().build();
-        assertThat(DLX.search(empty).reduce().count().solutions()).isOne();
+        assertThat(Count.of(empty).reduce().result().solutions()).isOne();
     }
 
     /** Dominoes on a strip of squares: the first one leaves one place for the next, and so on. */

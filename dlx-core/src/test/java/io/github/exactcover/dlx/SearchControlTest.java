@@ -3,6 +3,10 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
@@ -59,7 +63,7 @@ class SearchControlTest {
         assertThat(search.solve(solution -> Visit.CONTINUE).end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.limit(Long.MAX_VALUE - 1).count().end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.timeout(LONG).first()).as("one is found at once").isPresent();
-        assertThat(DLX.count(Permutations.of(6))).isEqualTo(720);
+        assertThat(Count.of(Permutations.of(6)).solutions()).isEqualTo(720);
     }
 
     @Test
@@ -75,7 +79,7 @@ class SearchControlTest {
                 })
                 .hasMessageContaining("TIMEOUT")
                 .hasMessageContaining("give it more time");
-        assertThat(DLX.search(pigeons(3)).timeout(LONG).first()).isEmpty();
+        assertThat(Feasibility.of(pigeons(3)).timeout(LONG).solution()).isEmpty();
     }
 
     @Test
@@ -129,12 +133,11 @@ class SearchControlTest {
     void aTimeoutOfAnyLengthWorks() {
         for (Duration duration :
                 List.of(Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Duration.ofNanos(Long.MAX_VALUE), LONG)) {
-            SearchResult result =
-                    DLX.search(Permutations.of(4)).timeout(duration).count();
+            CountResult result = Count.of(Permutations.of(4)).timeout(duration).result();
             assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
             assertThat(result.solutions()).isEqualTo(24);
         }
-        SearchResult atOnce = DLX.search(ENDLESS).timeout(Duration.ofNanos(1)).count();
+        CountResult atOnce = Count.of(ENDLESS).timeout(Duration.ofNanos(1)).result();
         assertThat(atOnce.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 
@@ -156,10 +159,10 @@ class SearchControlTest {
     void theLaterTimeoutHolds() {
         Search<Integer, Integer> search = DLX.search(ENDLESS).timeout(LONG);
         assertThat(search.timeout(SHORT).count().end()).isEqualTo(SearchEnd.TIMEOUT);
-        assertThat(DLX.search(Permutations.of(4))
+        assertThat(Count.of(Permutations.of(4))
                         .timeout(Duration.ofNanos(1))
                         .timeout(LONG)
-                        .count()
+                        .result()
                         .end())
                 .isEqualTo(SearchEnd.EXHAUSTED);
     }
@@ -185,12 +188,12 @@ class SearchControlTest {
         AtomicBoolean flag = new AtomicBoolean();
         CountDownLatch asked = new CountDownLatch(2);
         Thread other = after(asked, () -> flag.set(true));
-        SearchResult result = DLX.search(pigeons(39))
+        CountResult result = Count.of(pigeons(39))
                 .cancelWhen(() -> {
                     asked.countDown();
                     return flag.get();
                 })
-                .count();
+                .result();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         other.join();
     }
@@ -209,12 +212,12 @@ class SearchControlTest {
         Thread searching = Thread.currentThread();
         CountDownLatch asked = new CountDownLatch(2);
         Thread other = after(asked, searching::interrupt);
-        SearchResult result = DLX.search(pigeons(39))
+        CountResult result = Count.of(pigeons(39))
                 .cancelWhen(() -> {
                     asked.countDown();
                     return false;
                 })
-                .count();
+                .result();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(Thread.interrupted()).isTrue();
         other.join();
@@ -223,13 +226,15 @@ class SearchControlTest {
     @Test
     void onAnInterruptedThreadNothingClaimsToKnow() {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> DLX.count(Permutations.of(4))).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> DLX.first(Permutations.of(4))).isInstanceOf(SearchIncompleteException.class);
+        assertThatThrownBy(() -> Count.of(Permutations.of(4)).solutions())
+                .isInstanceOf(SearchIncompleteException.class);
+        assertThatThrownBy(() -> Feasibility.of(Permutations.of(4)).solution())
+                .isInstanceOf(SearchIncompleteException.class);
         assertThatThrownBy(() -> DLX.stream(Permutations.of(4)).toList()).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> DLX.search(Permutations.of(4)).analysis().estimate(10, 1))
+        assertThatThrownBy(() -> Estimate.of(Permutations.of(4)).from(10, 1))
                 .isInstanceOf(SearchIncompleteException.class);
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(DLX.count(Permutations.of(4))).isEqualTo(24);
+        assertThat(Count.of(Permutations.of(4)).solutions()).isEqualTo(24);
     }
 
     @Test
@@ -244,7 +249,7 @@ class SearchControlTest {
                 builder.option(i, i, size + (i + k) % size);
             }
         }
-        SearchResult result = DLX.search(builder.build()).timeout(SHORT).count();
+        CountResult result = Count.of(builder.build()).timeout(SHORT).result();
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 

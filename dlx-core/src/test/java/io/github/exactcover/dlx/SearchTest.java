@@ -7,7 +7,14 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.internal.run.Asked;
+import io.github.exactcover.dlx.internal.run.Run;
+import io.github.exactcover.dlx.internal.run.Settings;
+import io.github.exactcover.dlx.internal.run.Start;
+import io.github.exactcover.dlx.internal.run.Strategy;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
@@ -35,7 +42,7 @@ class SearchTest {
 
     @Test
     void countsAreExact() {
-        assertThat(DLX.count(Permutations.of(8))).isEqualTo(BigInteger.valueOf(40320));
+        assertThat(Count.of(Permutations.of(8)).solutions()).isEqualTo(BigInteger.valueOf(40320));
     }
 
     @Test
@@ -70,9 +77,10 @@ class SearchTest {
         DancingLinks engine = new DancingLinks(problem.table(), ItemRule.SMALLEST, false, Branch.ROOT);
         Settings settings = Settings.DEFAULT.with(changed -> changed.limit = limit);
         int[][] before = engine.snapshot();
-        View view = Start.view(problem, settings);
+        Asked<String, String> asked = new Asked<>(problem, problem.table(), settings);
+        View view = Start.view(asked);
         Strategy strategy = Strategy.ofLinks(settings, view);
-        Run<String> run = new Run<>(problem, settings, view, strategy, engine, settings.newWatch(), null);
+        Run<String> run = new Run<>(asked, view, strategy, engine, settings.newWatch(), null);
         try {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
@@ -93,15 +101,15 @@ class SearchTest {
         assertThatThrownBy(() -> kept.get(0).options().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThat(kept.get(0)).hasToString("[0:0, 1:1, 2:2]").isNotEqualTo(kept.get(1));
         assertThat(kept.get(0))
-                .isEqualTo(DLX.first(Permutations.of(3)).orElseThrow())
-                .hasSameHashCodeAs(DLX.first(Permutations.of(3)).orElseThrow());
+                .isEqualTo(Feasibility.of(Permutations.of(3)).solution().orElseThrow())
+                .hasSameHashCodeAs(Feasibility.of(Permutations.of(3)).solution().orElseThrow());
     }
 
     @Test
     void firstOfNothingIsEmpty() {
         ExactCoverProblem<String, String> problem =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
-        assertThat(DLX.first(problem)).isEqualTo(Optional.empty());
+        assertThat(Feasibility.of(problem).solution()).isEqualTo(Optional.empty());
     }
 
     @Test
@@ -192,7 +200,7 @@ class SearchTest {
 
     @Test
     void oneLineIsLoggedWhenASearchStartsAndOneWhenItEnds() {
-        List<ILoggingEvent> lines = logged(soFar -> DLX.count(Permutations.of(5)));
+        List<ILoggingEvent> lines = logged(soFar -> Count.of(Permutations.of(5)).solutions());
         assertThat(lines).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
         assertThat(lines.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
         assertThat(lines.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
@@ -208,16 +216,18 @@ class SearchTest {
             int item = random.nextInt(4_000);
             builder.option(option, item, (item + 1 + random.nextInt(3_999)) % 4_000);
         }
-        Search<Integer, Integer> search = DLX.search(builder.build()).maxMemory(1 << 28);
+        ExactCoverProblem<Integer, Integer> wide = builder.build();
         AtomicInteger asked = new AtomicInteger();
         Function<List<ILoggingEvent>, BooleanSupplier> enough =
                 lines -> () -> lines.size() > 1 || asked.incrementAndGet() > 5_000;
-        List<ILoggingEvent> count =
-                logged(lines -> search.cancelWhen(enough.apply(lines)).count());
+        List<ILoggingEvent> count = logged(lines -> Count.of(wide)
+                .maxMemory(1 << 28)
+                .cancelWhen(enough.apply(lines))
+                .result());
         assertThat(count).hasSize(3);
         assertThat(count.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
         List<ILoggingEvent> diagram = logged(lines -> assertThatThrownBy(
-                        search.cancelWhen(enough.apply(lines)).analysis()::diagram)
+                        SolutionDiagram.of(wide).maxMemory(1 << 28).cancelWhen(enough.apply(lines))::inMemory)
                 .isInstanceOf(SearchIncompleteException.class));
         assertThat(diagram).hasSize(3);
         assertThat(diagram.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
@@ -231,10 +241,9 @@ class SearchTest {
         assertThat(search.engine(Engine.BIT_PARALLEL)
                         .itemChoice(ItemChoice.WTD)
                         .prefer(List.of("place 1"))
-                        .counting(Counting.SEARCH)
                         .maxMemory(1))
                 .hasToString("Search[4 primary items, 0 secondary, 4 options; engine BIT_PARALLEL; item choice WTD;"
-                        + " 1 preferred item; counting SEARCH; at most 1 byte of memo]");
+                        + " 1 preferred item; at most 1 byte of memo]");
         assertThat(search.limit(5)
                         .threads(3)
                         .requireIndices(0)
@@ -244,12 +253,11 @@ class SearchTest {
                         .timeout(Duration.ofSeconds(2))
                         .cancelWhen(() -> false)
                         .logProgress(Duration.ofSeconds(1))
-                        .listener(new SearchListener<>() {})
                         .checkpointTo(Path.of("to"), Duration.ofSeconds(3))
                         .resume(Path.of("from")))
                 .hasToString("Search[4 primary items, 0 secondary, 4 options; limit 5; 3 threads; requires 1 option;"
                         + " forbids 2 options; reduced; seed 7; time-out PT2S; can be cancelled; tells its progress;"
-                        + " tells its steps; checkpoints to to; resumes from]");
+                        + " checkpoints to to; resumes from]");
     }
 
     @Test
@@ -273,8 +281,7 @@ class SearchTest {
         SearchResult one = new SearchResult(
                 SearchEnd.TIMEOUT,
                 BigInteger.ONE,
-                new SearchStatistics(
-                        1, 0, Duration.ZERO, Engine.DANCING_LINKS, ItemChoice.MRV, CountingStatistics.NONE));
+                new SearchStatistics(1, 0, Duration.ZERO, Engine.DANCING_LINKS, ItemChoice.MRV));
         assertThat(new SearchIncompleteException(one)).hasMessageContaining("after 1 solution and 1 node;");
     }
 
@@ -284,7 +291,7 @@ class SearchTest {
         List<BigInteger> counts = Stream.generate(() -> problem)
                 .limit(16)
                 .parallel()
-                .map(DLX::count)
+                .map(same -> Count.of(same).result().solutions())
                 .toList();
         assertThat(counts).containsOnly(BigInteger.valueOf(720));
     }

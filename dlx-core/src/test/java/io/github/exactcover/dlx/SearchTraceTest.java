@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import io.github.exactcover.dlx.trace.SearchTrace;
+import io.github.exactcover.dlx.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ class SearchTraceTest {
             @ForAll("problems") SmallProblem small, @ForAll @IntRange(min = 1, max = 20) int most) {
         SearchTrace<String, Integer> whole = trace(small.problem(), 1_000_000);
         SearchTrace<String, Integer> some = new SearchTrace<>(small.problem(), most);
-        DLX.search(small.problem()).listener(some).count();
+        Trace.of(small.problem()).count(some);
 
         assertThat(some.stepCount())
                 .isEqualTo(whole.stepCount())
@@ -57,7 +58,7 @@ class SearchTraceTest {
 
     private static <I, O> SearchTrace<I, O> trace(ExactCoverProblem<I, O> problem, int most) {
         SearchTrace<I, O> trace = new SearchTrace<>(problem, most);
-        DLX.search(problem).listener(trace).cancelWhen(trace::isCut).count();
+        Trace.of(problem).cancelWhen(trace::isCut).count(trace);
         return trace;
     }
 
@@ -72,7 +73,7 @@ class SearchTraceTest {
                 .option("never", "x")
                 .build();
         SearchTrace<String, String> trace = new SearchTrace<>(problem, 100);
-        DLX.search(problem).forbid("one").listener(trace).count();
+        Trace.of(problem).forbid("one").count(trace);
 
         assertThat(plain(trace.toJson()))
                 .isEqualTo("{\"primaryItems\":[\"a\",\"b\"],\"secondaryItems\":[\"x\"],\"bounds\":{\"1\":[0,2]},"

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.LinkedHashSet;
@@ -49,9 +50,9 @@ class SeedTest {
     @Example
     void differentSeedsFindDifferentSolutionsFirst() {
         Set<List<String>> firsts = LongStream.range(0, 100)
-                .mapToObj(seed -> DLX.search(Permutations.of(4))
+                .mapToObj(seed -> Feasibility.of(Permutations.of(4))
                         .seed(seed)
-                        .first()
+                        .solution()
                         .orElseThrow()
                         .options())
                 .collect(Collectors.toSet());
@@ -60,9 +61,9 @@ class SeedTest {
 
     @Example
     void theOrderIsTheSameOnEveryMachine() {
-        assertThat(DLX.search(Permutations.of(4))
+        assertThat(Feasibility.of(Permutations.of(4))
                         .seed(2026)
-                        .first()
+                        .solution()
                         .orElseThrow()
                         .options())
                 .containsExactly("0:2", "1:0", "2:1", "3:3");
@@ -70,8 +71,8 @@ class SeedTest {
 
     @Example
     void theLaterSeedHolds() {
-        assertThat(DLX.search(Permutations.of(6)).seed(1).seed(2).first())
-                .isEqualTo(DLX.search(Permutations.of(6)).seed(2).first())
-                .isNotEqualTo(DLX.search(Permutations.of(6)).seed(1).first());
+        assertThat(Feasibility.of(Permutations.of(6)).seed(1).seed(2).solution())
+                .isEqualTo(Feasibility.of(Permutations.of(6)).seed(2).solution())
+                .isNotEqualTo(Feasibility.of(Permutations.of(6)).seed(1).solution());
     }
 }

@@ -3,19 +3,33 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Uniqueness;
+import io.github.exactcover.dlx.trace.SearchListener;
+import io.github.exactcover.dlx.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,15 +71,31 @@ class SetUpTest {
         return builder.build();
     }
 
+    /** How a search that reduces the large problem has to end. */
+    private record Ending(Duration timeout, Optional<BooleanSupplier> condition) {
+
+        static final Ending NONE = new Ending(Duration.ofDays(1), Optional.empty());
+
+        <Q extends Question<Integer, Integer, Q>> Q of(Q question) {
+            Q reduced = question.reduce();
+            Q timed = timeout.equals(NONE.timeout) ? reduced : reduced.timeout(timeout);
+            return condition.map(timed::cancelWhen).orElse(timed);
+        }
+    }
+
     /** All that reduces a problem and can say that it was ended. */
     @SuppressWarnings("ImmutableEnumChecker") // Lambdas that hold nothing.
     enum Call {
-        SOLVE(search -> search.solve(solution -> Visit.CONTINUE)),
-        COUNT(Search::count),
-        COUNT_BY_MEMO(search -> search.counting(Counting.FRONTIER).count()),
-        FIRST(search -> search.first(solution -> {})),
-        ON_TWO_THREADS(search -> search.threads(2).first(solution -> {})),
-        WITH_A_LISTENER(search -> search.listener(new SearchListener<>() {}).count());
+        SOLVE(ending -> ending.of(DLX.search(LARGE)).solve(solution -> Visit.CONTINUE)),
+        COUNT(ending -> ending.of(DLX.search(LARGE)).count()),
+        COUNT_BEST(ending -> asSearch(ending.of(Count.of(LARGE)).result())),
+        COUNT_BY_MEMO(ending ->
+                asSearch(ending.of(Count.of(LARGE)).by(Counting.FRONTIER).result())),
+        FIRST(ending -> ending.of(DLX.search(LARGE)).first(solution -> {})),
+        FIRST_ON_TWO_THREADS(ending -> ending.of(DLX.search(LARGE)).threads(2).first(solution -> {})),
+        ANY(ending -> ending.of(Feasibility.of(LARGE)).solution(solution -> {})),
+        ANY_ON_TWO_THREADS(ending -> ending.of(Feasibility.of(LARGE)).threads(2).solution(solution -> {})),
+        WITH_A_LISTENER(ending -> ending.of(Trace.of(LARGE)).count(new SearchListener<>() {}));
 
         private final Asked asked;
 
@@ -74,7 +104,11 @@ class SetUpTest {
         }
 
         private interface Asked {
-            SearchResult of(Search<Integer, Integer> search);
+            SearchResult of(Ending ending);
+        }
+
+        private static SearchResult asSearch(CountResult result) {
+            return new SearchResult(result.end(), result.solutions(), result.statistics());
         }
     }
 
@@ -83,7 +117,8 @@ class SetUpTest {
     void aConditionEndsIt(Call call) {
         AtomicInteger asked = new AtomicInteger();
         CpuTime time = new CpuTime();
-        SearchResult result = call.asked.of(DLX.search(LARGE).reduce().cancelWhen(() -> asked.incrementAndGet() > 1));
+        SearchResult result =
+                call.asked.of(new Ending(Ending.NONE.timeout(), Optional.of(() -> asked.incrementAndGet() > 1)));
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(result.solutions()).isZero();
         assertThat(result.statistics().nodes()).isZero();
@@ -95,7 +130,7 @@ class SetUpTest {
     @EnumSource
     void aTimeoutEndsIt(Call call) {
         CpuTime time = new CpuTime();
-        SearchResult result = call.asked.of(DLX.search(LARGE).reduce().timeout(Duration.ofMillis(1)));
+        SearchResult result = call.asked.of(new Ending(Duration.ofMillis(1), Optional.empty()));
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(result.solutions()).isZero();
         assertThat(time.taken()).isLessThan(SOON);
@@ -106,7 +141,7 @@ class SetUpTest {
     void anInterruptEndsIt(Call call) {
         CpuTime time = new CpuTime();
         Thread.currentThread().interrupt();
-        SearchResult result = call.asked.of(DLX.search(LARGE).reduce());
+        SearchResult result = call.asked.of(Ending.NONE);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(result.solutions()).isZero();
@@ -131,22 +166,30 @@ class SetUpTest {
     @Test
     void whoCannotSayThatItEndedThrows() {
         CpuTime time = new CpuTime();
-        Search<Integer, Integer> search = DLX.search(LARGE).reduce().cancelWhen(() -> true);
+        Search<Integer, Integer> search = ended(DLX.search(LARGE));
         assertThatThrownBy(search::first).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> search.analysis().estimate(10, 1)).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> search.analysis().diagram()).isInstanceOf(SearchIncompleteException.class);
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                ended(Feasibility.of(LARGE))::solution,
+                ended(Count.of(LARGE))::solutions,
+                () -> ended(Estimate.of(LARGE)).from(10, 1),
+                ended(SolutionDiagram.of(LARGE))::inMemory)) {
+            assertThatThrownBy(call).isInstanceOf(SearchIncompleteException.class);
+        }
         try (Stream<Solution<Integer>> stream = search.stream()) {
             assertThatThrownBy(stream::findFirst).isInstanceOf(SearchIncompleteException.class);
         }
         assertThat(time.taken()).isLessThan(SOON);
     }
 
+    private static <Q extends Question<Integer, Integer, Q>> Q ended(Q question) {
+        return question.reduce().cancelWhen(() -> true);
+    }
+
     @Test
     void nothingIsClaimed() {
         CpuTime time = new CpuTime();
-        Search<Integer, Integer> search = DLX.search(LARGE).reduce().require(0).cancelWhen(() -> true);
-        assertThat(search.analysis().uniqueness().kind()).isEqualTo(Analysis.Uniqueness.Kind.UNKNOWN);
-        CheapestResult<Integer> cheapest = search.cheapest();
+        assertThat(ended(Feasibility.of(LARGE)).require(0).uniqueness().kind()).isEqualTo(Uniqueness.Kind.UNKNOWN);
+        CheapestResult<Integer> cheapest = ended(Cheapest.of(LARGE)).require(0).find();
         assertThat(cheapest.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(cheapest.isProven()).isFalse();
         assertThat(cheapest.solutions()).isEmpty();

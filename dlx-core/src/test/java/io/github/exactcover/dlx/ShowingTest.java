@@ -2,6 +2,9 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.internal.run.Run;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.testing.Families;
 import java.lang.reflect.Field;
@@ -66,7 +69,7 @@ class ShowingTest {
             });
             assertThat(untouched).hasSizeGreaterThan(1).doesNotHaveDuplicates();
             assertThat(untouched.stream().map(Told::new)).isEqualTo(told);
-            assertThat(DLX.search(problem).counting(Counting.SEARCH).count().solutions())
+            assertThat(Count.of(problem).by(Counting.SEARCH).result().solutions())
                     .isEqualTo(untouched.size());
         }
     }

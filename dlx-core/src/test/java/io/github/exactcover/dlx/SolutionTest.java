@@ -3,6 +3,7 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class SolutionTest {
     }
 
     private static long cost(long... costs) {
-        return DLX.first(chain(costs)).orElseThrow().cost();
+        return Feasibility.of(chain(costs)).solution().orElseThrow().cost();
     }
 
     @Test
@@ -55,9 +56,18 @@ class SolutionTest {
     @Test
     void aRequiredOptionCostsSomethingToo() {
         ExactCoverProblem<Integer, String> problem = chain(5, 7);
-        assertThat(DLX.search(problem).require("option 0").first().orElseThrow().cost())
+        assertThat(Feasibility.of(problem)
+                        .require("option 0")
+                        .solution()
+                        .orElseThrow()
+                        .cost())
                 .isEqualTo(12);
-        assertThat(DLX.search(problem).seed(3).reduce().first().orElseThrow().cost())
+        assertThat(Feasibility.of(problem)
+                        .seed(3)
+                        .reduce()
+                        .solution()
+                        .orElseThrow()
+                        .cost())
                 .isEqualTo(12);
     }
 

@@ -3,18 +3,24 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.run.Asked;
+import io.github.exactcover.dlx.internal.run.Settings;
+import io.github.exactcover.dlx.internal.run.SolutionSpliterator;
+import io.github.exactcover.dlx.internal.run.Start;
+import io.github.exactcover.dlx.internal.search.links.Tracer;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -112,17 +118,19 @@ class StreamCloseTest {
     @RepeatedTest(20)
     void betweenASolutionAndItsConsumer() throws Exception {
         List<Stream<Solution<String>>> streams = new ArrayList<>();
-        SearchListener<String, String> closer = new SearchListener<>() {
-            @Override
-            public void solutionFound(Solution<String> solution, int depth) {
-                try {
-                    other.submit(streams.get(0)::close).get();
-                } catch (InterruptedException | ExecutionException e) {
-                    throw new AssertionError(e);
-                }
-            }
-        };
-        streams.add(DLX.search(Permutations.of(5)).listener(closer).stream());
+        Tracer closer = (Tracer) Proxy.newProxyInstance(
+                Tracer.class.getClassLoader(), new Class<?>[] {Tracer.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("solutionFound")) {
+                        other.submit(streams.get(0)::close).get();
+                    }
+                    return null;
+                });
+        ExactCoverProblem<String, String> problem = Permutations.of(5);
+        Settings settings = Settings.DEFAULT.with(changed -> changed.tracers = List.of(view -> closer));
+        Asked<String, String> asked = new Asked<>(problem, problem.table(), settings);
+        SolutionSpliterator<String> solutions = new SolutionSpliterator<>(
+                closed -> Start.search(asked.with(changed -> changed.closed = closed), false), false);
+        streams.add(StreamSupport.stream(solutions, false).onClose(solutions::close));
         assertThat(streams.get(0).toList()).isEmpty();
     }
 

@@ -83,7 +83,7 @@ class ThreadsTest {
     @ValueSource(ints = {2, 3, 8})
     void everyHelperIsAtWork(int threads) {
         for (Function<Search<?, ?>, SearchEnd> ask : List.<Function<Search<?, ?>, SearchEnd>>of(
-                search -> search.counting(Counting.SEARCH).count().end(),
+                search -> search.count().end(),
                 search -> search.limit(Long.MAX_VALUE - 1).count().end(),
                 search -> search.solve(solution -> Visit.CONTINUE).end())) {
             Set<String> seen = new HashSet<>();
@@ -101,7 +101,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void countsAndNodesAreThoseOfOneThread(int threads) {
-        Search<?, ?> search = DLX.search(Permutations.of(9)).counting(Counting.SEARCH);
+        Search<?, ?> search = DLX.search(Permutations.of(9));
         SearchResult one = search.count();
         SearchResult many = search.threads(threads).count();
         assertThat(many.solutions()).isEqualTo(one.solutions()).isEqualTo(BigInteger.valueOf(362_880));
@@ -113,9 +113,7 @@ class ThreadsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void branchesThatTakeLongToReachAreSeldomGivenAway(int threads) {
-        Search<?, ?> search = DLX.search(Quasigroup.withHoles(20, 165, 6))
-                .itemChoice(ItemChoice.FRB)
-                .counting(Counting.SEARCH);
+        Search<?, ?> search = DLX.search(Quasigroup.withHoles(20, 165, 6)).itemChoice(ItemChoice.FRB);
         SearchStatistics one = search.count().statistics();
         SearchStatistics many = search.threads(threads).count().statistics();
         assertThat(many.nodes()).isEqualTo(one.nodes());

@@ -2,7 +2,12 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.Analysis.Uniqueness;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Uniqueness;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
@@ -41,8 +46,8 @@ class TogetherTest {
             @ForAll("priced") PricedProblem priced, @ForAll long seed) {
         Random random = new Random(seed);
         int options = priced.small().options().size();
-        Search<String, Integer> search =
-                DLX.search(priced.problem()).seed(random.nextLong()).reduce();
+        Cheapest<String, Integer> search =
+                Cheapest.of(priced.problem()).seed(random.nextLong()).reduce();
         int required = random.nextInt(options + 1);
         int forbidden = random.nextInt(options + 1);
         List<Long> expected = priced.solutionsByCost().stream()
@@ -53,7 +58,7 @@ class TogetherTest {
         search = required == options ? search : search.requireIndices(required);
         search = forbidden == options ? search : search.forbidIndices(forbidden);
 
-        CheapestResult<Integer> cheapest = search.cheapest(expected.size() + 1);
+        CheapestResult<Integer> cheapest = search.find(expected.size() + 1);
 
         assertThat(cheapest.isProven()).isTrue();
         assertThat(cheapest.solutions().stream().map(Solution::cost)).isEqualTo(expected);
@@ -82,10 +87,10 @@ class TogetherTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void aTimeOutEndsAllThreads(int threads) {
-        SearchResult result = DLX.search(Families.queens(30, false))
+        CountResult result = Count.of(Families.queens(30, false))
                 .threads(threads)
                 .timeout(Duration.ofMillis(100))
-                .count();
+                .result();
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
         noHelperIsLeft();
     }
@@ -94,10 +99,8 @@ class TogetherTest {
     @ValueSource(ints = {1, 2, 4})
     void progressNeverGoesBackAndEndsAtOne(int threads) {
         List<Double> fractions = new ArrayList<>();
-        // A memo would be at its end within a few slices.
         SearchResult result = DLX.search(Permutations.of(10))
                 .engine(Engine.DANCING_LINKS)
-                .counting(Counting.SEARCH)
                 .threads(threads)
                 .progress(Duration.ofNanos(1), progress -> fractions.add(progress.fraction()))
                 .count();
@@ -109,10 +112,8 @@ class TogetherTest {
 
     @Test
     void anAnswerThatTimedOutIsUnknown() {
-        Uniqueness<String> uniqueness = DLX.search(Permutations.of(40))
-                .cancelWhen(() -> true)
-                .analysis()
-                .uniqueness();
+        Uniqueness<String> uniqueness =
+                Feasibility.of(Permutations.of(40)).cancelWhen(() -> true).uniqueness();
         assertThat(uniqueness.kind()).isEqualTo(Uniqueness.Kind.UNKNOWN);
     }
 

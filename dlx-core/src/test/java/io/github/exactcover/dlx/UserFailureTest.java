@@ -7,11 +7,22 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.github.exactcover.dlx.cheapest.BestPartial;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.diagram.DiagramCompiler;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.projection.Projection;
+import io.github.exactcover.dlx.symmetry.UpToSymmetry;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
+import io.github.exactcover.dlx.trace.SearchListener;
+import io.github.exactcover.dlx.trace.Trace;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -28,6 +39,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -51,12 +63,27 @@ class UserFailureTest {
     private static final Duration OFTEN = Duration.ofNanos(1);
     private static final Duration SELDOM = Duration.ofDays(1);
 
+    /** More solutions than can be visited here. */
+    private static final ExactCoverProblem<String, String> PROBLEM = Permutations.of(12);
+
+    /** A question about that problem, which writes checkpoints, with an action before each of them. */
+    private record Saved(int threads, Path file, Duration every, Runnable before) {
+
+        Search<String, String> search() {
+            return DLX.search(PROBLEM).threads(threads).checkpointTo(file, every, before);
+        }
+
+        Cheapest<String, String> cheapest() {
+            return Cheapest.of(PROBLEM).threads(threads).checkpointTo(file, every, before);
+        }
+    }
+
     /** What is started, and the user's code that it calls first; an action before checkpoints is called besides. */
     enum Start {
         SOLVE {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.solve(solution -> {
+            void run(Saved saved, Runnable user) {
+                saved.search().solve(solution -> {
                     user.run();
                     return Visit.CONTINUE;
                 });
@@ -64,14 +91,14 @@ class UserFailureTest {
         },
         FOR_EACH {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.forEach(solution -> user.run());
+            void run(Saved saved, Runnable user) {
+                saved.search().forEach(solution -> user.run());
             }
         },
         COLLECT {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.collect(Collectors.summingLong(solution -> {
+            void run(Saved saved, Runnable user) {
+                saved.search().collect(Collectors.summingLong(solution -> {
                     user.run();
                     return 1;
                 }));
@@ -79,52 +106,52 @@ class UserFailureTest {
         },
         CONDITION_OF_COLLECT {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.cancelWhen(asked(user)).collect(Collectors.counting());
+            void run(Saved saved, Runnable user) {
+                saved.search().cancelWhen(asked(user)).collect(Collectors.counting());
             }
         },
         FIRST {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.first(solution -> user.run());
+            void run(Saved saved, Runnable user) {
+                saved.search().first(solution -> user.run());
             }
         },
         LISTENER_OF_FIRST {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.progress(OFTEN, progress -> user.run()).first();
+            void run(Saved saved, Runnable user) {
+                saved.search().progress(OFTEN, progress -> user.run()).first();
             }
         },
         LISTENER_OF_COUNT {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.progress(OFTEN, progress -> user.run()).count();
+            void run(Saved saved, Runnable user) {
+                saved.search().progress(OFTEN, progress -> user.run()).count();
             }
         },
         CONDITION_OF_COUNT {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.cancelWhen(asked(user)).count();
+            void run(Saved saved, Runnable user) {
+                saved.search().cancelWhen(asked(user)).count();
             }
         },
         CONDITION_OF_SOLVE {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.cancelWhen(asked(user)).solve(solution -> Visit.CONTINUE);
+            void run(Saved saved, Runnable user) {
+                saved.search().cancelWhen(asked(user)).solve(solution -> Visit.CONTINUE);
             }
         },
         STREAM {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                try (Stream<Solution<String>> stream = search.stream()) {
+            void run(Saved saved, Runnable user) {
+                try (Stream<Solution<String>> stream = saved.search().stream()) {
                     stream.forEach(solution -> user.run());
                 }
             }
         },
         STREAM_UP_TO_A_MATCH {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                try (Stream<Solution<String>> stream = search.stream()) {
+            void run(Saved saved, Runnable user) {
+                try (Stream<Solution<String>> stream = saved.search().stream()) {
                     assertThat(stream.peek(solution -> user.run()).noneMatch(solution -> true))
                             .isFalse();
                 }
@@ -133,8 +160,8 @@ class UserFailureTest {
         STREAM_THAT_ITS_CONSUMER_CLOSES {
             @Override
             @SuppressWarnings("try") // That is what is tested.
-            void run(Search<String, String> search, Runnable user) {
-                try (Stream<Solution<String>> stream = search.stream()) {
+            void run(Saved saved, Runnable user) {
+                try (Stream<Solution<String>> stream = saved.search().stream()) {
                     stream.forEach(solution -> {
                         stream.close();
                         user.run();
@@ -144,29 +171,29 @@ class UserFailureTest {
         },
         CONDITION_OF_STREAM {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                try (Stream<Solution<String>> stream = search.cancelWhen(asked(user)).stream()) {
+            void run(Saved saved, Runnable user) {
+                try (Stream<Solution<String>> stream = saved.search().cancelWhen(asked(user)).stream()) {
                     assertThat(stream.iterator().hasNext()).isTrue();
                 }
             }
         },
         CHEAPEST {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.cheapest(1, incumbent -> {
+            void run(Saved saved, Runnable user) {
+                saved.cheapest().find(1, incumbent -> {
                     user.run();
                     return Visit.CONTINUE;
                 });
             }
         },
-        LISTENER_OF_BEST_PARTIAL {
+        LISTENER_OF_CHEAPEST {
             @Override
-            void run(Search<String, String> search, Runnable user) {
-                search.progress(OFTEN, progress -> user.run()).analysis().bestPartial();
+            void run(Saved saved, Runnable user) {
+                saved.cheapest().progress(OFTEN, progress -> user.run()).find();
             }
         };
 
-        abstract void run(Search<String, String> search, Runnable user);
+        abstract void run(Saved saved, Runnable user);
 
         private static BooleanSupplier asked(Runnable user) {
             return () -> {
@@ -175,9 +202,6 @@ class UserFailureTest {
             };
         }
     }
-
-    /** More solutions than can be visited here. */
-    private final Search<String, String> search = DLX.search(Permutations.of(12));
 
     private final RuntimeException mine = new IllegalStateException("mine");
 
@@ -222,7 +246,7 @@ class UserFailureTest {
     @ParameterizedTest
     @MethodSource("everywhere")
     void anActionBeforeCheckpointsThrows(Start start, int threads) {
-        Search<String, String> failing = search.threads(threads).checkpointTo(file(), OFTEN, () -> {
+        Saved failing = new Saved(threads, file(), OFTEN, () -> {
             calls.incrementAndGet();
             throw mine;
         });
@@ -239,7 +263,7 @@ class UserFailureTest {
     @MethodSource("everywhere")
     void anActionBeforeCheckpointsThrowsSomethingElseEachTime(Start start, int threads) {
         List<Throwable> thrown = new ArrayList<>();
-        Search<String, String> failing = search.threads(threads).checkpointTo(file(), OFTEN, () -> {
+        Saved failing = new Saved(threads, file(), OFTEN, () -> {
             RuntimeException next = new IllegalStateException("number " + thrown.size());
             thrown.add(next);
             throw next;
@@ -252,7 +276,7 @@ class UserFailureTest {
     @ParameterizedTest
     @MethodSource("everywhere")
     void theActionBeforeTheLastCheckpointThrowsWhatIsInFlight(Start start, int threads) {
-        Search<String, String> failing = search.threads(threads).checkpointTo(file(), SELDOM, throwing(mine));
+        Saved failing = new Saved(threads, file(), SELDOM, throwing(mine));
         assertThat(catchThrowable(() -> start.run(failing, throwing(mine))))
                 .isSameAs(mine)
                 .hasNoSuppressedExceptions()
@@ -265,7 +289,7 @@ class UserFailureTest {
     @MethodSource("everywhere")
     void theActionBeforeTheLastCheckpointThrowsSomethingElse(Start start, int threads) {
         RuntimeException other = new IllegalStateException("other");
-        Search<String, String> failing = search.threads(threads).checkpointTo(file(), SELDOM, throwing(other));
+        Saved failing = new Saved(threads, file(), SELDOM, throwing(other));
         Throwable caught = catchThrowable(() -> start.run(failing, throwing(mine)));
         assertThat(caught).isSameAs(mine);
         assertThat(caught.getSuppressed()).containsExactly(other);
@@ -278,7 +302,7 @@ class UserFailureTest {
     void whatHasNoRoomForTheOtherOneIsLogged(Start start, int threads) {
         RuntimeException closed = new RuntimeException("closed", null, false, false) {};
         RuntimeException other = new IllegalStateException("other");
-        Search<String, String> failing = search.threads(threads).checkpointTo(file(), SELDOM, throwing(other));
+        Saved failing = new Saved(threads, file(), SELDOM, throwing(other));
         assertThat(catchThrowable(() -> start.run(failing, throwing(closed)))).isSameAs(closed);
         assertThat(lines.list)
                 .filteredOn(event -> event.getLevel() == Level.ERROR)
@@ -298,7 +322,7 @@ class UserFailureTest {
     @MethodSource("everywhere")
     void anActionMayThrowAnything(Start start, int threads) {
         for (Throwable thrown : List.of(new AssertionError("mine"), new IOException("mine"))) {
-            Search<String, String> failing = search.threads(threads).checkpointTo(file(), OFTEN, () -> sneak(thrown));
+            Saved failing = new Saved(threads, file(), OFTEN, () -> sneak(thrown));
             assertThat(catchThrowable(() -> start.run(failing, () -> sneak(thrown))))
                     .isSameAs(thrown)
                     .hasNoSuppressedExceptions();
@@ -307,58 +331,66 @@ class UserFailureTest {
 
     /** Whoever else is told or asked, on a problem whose search has steps of all kinds. */
     static Stream<Arguments> withoutCheckpoints() {
-        Map<String, BiConsumer<Search<String, String>, Runnable>> places = new LinkedHashMap<>();
+        Map<String, BiConsumer<ExactCoverProblem<String, String>, Runnable>> places = new LinkedHashMap<>();
         for (Method step : SearchListener.class.getMethods()) {
             places.put(
                     "solve tells " + step.getName(),
-                    (told, user) -> telling(told, step, user).solve(solution -> Visit.CONTINUE));
+                    (told, user) -> byFirst(told).solve(solution -> Visit.CONTINUE, telling(step, user)));
             places.put(
                     "count tells " + step.getName(),
-                    (told, user) -> telling(told, step, user).count());
-            places.put("a stream tells " + step.getName(), (told, user) -> {
-                try (Stream<Solution<String>> stream = telling(told, step, user).stream()) {
-                    assertThat(stream.count()).isOne();
-                }
-            });
+                    (told, user) -> byFirst(told).count(telling(step, user)));
         }
-        Map<String, Consumer<Analysis<String, String>>> questions = new LinkedHashMap<>();
-        questions.put("uniqueness", Analysis::uniqueness);
-        questions.put("estimate", analysis -> analysis.estimate(10, 1));
-        questions.put("explainInfeasible", analysis -> analysis.explainInfeasible(SELDOM));
-        questions.put("diagram", Analysis::diagram);
-        questions.forEach((name, question) -> {
-            places.put(
-                    name + " tells progress",
-                    (asked, user) -> question.accept(
-                            asked.progress(OFTEN, progress -> user.run()).analysis()));
-            places.put(
-                    name + " asks a condition",
-                    (asked, user) ->
-                            question.accept(asked.cancelWhen(Start.asked(user)).analysis()));
-        });
+        Asking asking = new Asking(places);
+        asking.put("uniqueness", Feasibility::of, Feasibility::uniqueness);
+        asking.put("solution", Feasibility::of, Feasibility::solution);
+        asking.put("count", Count::of, Count::result);
+        asking.put("estimate", Estimate::of, question -> question.from(10, 1));
+        asking.put("explain", Feasibility::of, question -> question.explain(SELDOM));
+        asking.put("diagram", SolutionDiagram::of, DiagramCompiler::inMemory);
+        asking.put("best partial", BestPartial::of, BestPartial::find);
+        asking.put("up to symmetry", UpToSymmetry::of, UpToSymmetry::count);
+        asking.put("projection", Projection::of, Projection::count);
         places.put("a plan asks a condition", (planned, user) -> {
-            Plan plan = planned.engine(Engine.DANCING_LINKS).planToCount(); // Budgets need a single node.
+            Plan plan = Plan.of(planned).engine(Engine.DANCING_LINKS).toCount(); // Budgets need a single node.
             plan.run(plan.whole(), Budget.NONE, Start.asked(user));
         });
         places.put("a ledger hands out a solution", (planned, user) -> {
-            Plan plan = planned.planToSolve();
+            Plan plan = Plan.of(planned).toSolve();
             Ledger ledger = Ledger.of(plan);
             ledger.put(plan.run(plan.whole(), Budget.NONE));
             ledger.drain(solution -> user.run());
         });
         places.put(
                 "a ledger runs a part",
-                (planned, user) -> Ledger.of(planned.planToSolve()).split(2, (part, budget) -> {
+                (planned, user) -> Ledger.of(Plan.of(planned).toSolve()).split(2, (part, budget) -> {
                     user.run();
                     return Optional.empty();
                 }));
         return places.entrySet().stream().map(place -> Arguments.of(place.getKey(), place.getValue()));
     }
 
-    /** A search that calls the user at each step of one kind. */
+    /** Adds questions that tell how far they are, and that ask whether they go on. */
+    private record Asking(Map<String, BiConsumer<ExactCoverProblem<String, String>, Runnable>> places) {
+
+        <Q extends Question<String, String, Q>> void put(
+                String name, Function<ExactCoverProblem<String, String>, Q> of, Consumer<Q> question) {
+            places.put(
+                    name + " tells progress",
+                    (problem, user) -> question.accept(of.apply(problem).progress(OFTEN, progress -> user.run())));
+            places.put(
+                    name + " asks a condition",
+                    (problem, user) -> question.accept(of.apply(problem).cancelWhen(Start.asked(user))));
+        }
+    }
+
+    private static Trace<String, String> byFirst(ExactCoverProblem<String, String> problem) {
+        return Trace.of(problem).itemChoice(ItemChoice.FIRST);
+    }
+
+    /** A listener that calls the user at each step of one kind. */
     @SuppressWarnings("unchecked")
-    private static Search<String, String> telling(Search<String, String> search, Method step, Runnable user) {
-        return search.itemChoice(ItemChoice.FIRST).listener((SearchListener<String, String>) Proxy.newProxyInstance(
+    private static SearchListener<String, String> telling(Method step, Runnable user) {
+        return (SearchListener<String, String>) Proxy.newProxyInstance(
                 SearchListener.class.getClassLoader(),
                 new Class<?>[] {SearchListener.class},
                 (proxy, method, values) -> {
@@ -366,35 +398,35 @@ class UserFailureTest {
                         user.run();
                     }
                     return null;
-                }));
+                });
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("withoutCheckpoints")
-    void whatAnybodyElseThrowsComesOut(String name, BiConsumer<Search<String, String>, Runnable> place) {
-        Search<String, String> steps = DLX.search(ExactCoverProblem.<String, String>builder()
+    void whatAnybodyElseThrowsComesOut(String name, BiConsumer<ExactCoverProblem<String, String>, Runnable> place) {
+        ExactCoverProblem<String, String> steps = ExactCoverProblem.<String, String>builder()
                 .bounded("a", 1, 2)
                 .primary("b", "c")
                 .option("ab", "a", "b")
                 .option("a", "a")
                 .option("b", "b")
                 .option("bc", "b", "c")
-                .build());
-        Search<String, String> asked = name.startsWith("diagram") ? search : steps;
+                .build();
+        ExactCoverProblem<String, String> asked = name.startsWith("diagram") ? PROBLEM : steps;
         for (Throwable thrown : List.of(mine, new AssertionError("mine"))) {
             assertThat(catchThrowable(() -> place.accept(asked, () -> sneak(thrown))))
                     .isSameAs(thrown)
                     .hasNoSuppressedExceptions()
                     .hasNoCause();
         }
-        assertThat(steps.count().solutions()).isOne();
+        assertThat(Count.of(steps).solutions()).isOne();
     }
 
     /** A stream that is closed early has nothing in flight, so its last checkpoint may throw. */
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void whatTheLastCheckpointOfAStreamThrowsComesOut(int threads) {
-        Stream<Solution<String>> stream = search.threads(threads).checkpointTo(file(), SELDOM, throwing(mine)).stream();
+        Stream<Solution<String>> stream = new Saved(threads, file(), SELDOM, throwing(mine)).search().stream();
         assertThat(stream.iterator().hasNext()).isTrue();
         assertThat(catchThrowable(stream::close)).isSameAs(mine);
     }

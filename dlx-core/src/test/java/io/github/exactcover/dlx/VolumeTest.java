@@ -2,6 +2,9 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.Random;
@@ -43,8 +46,12 @@ class VolumeTest {
             assertThat(search.count().solutions())
                     .as("problem %d, %s", number, search)
                     .isEqualTo(all.size());
-            assertThat(search.first().isPresent())
-                    .as("problem %d, %s", number, search)
+            Counting method = bounded ? Counting.AUTO : any(Counting.values(), random);
+            assertThat(Count.of(small.problem()).by(method).solutions())
+                    .as("problem %d, %s", number, method)
+                    .isEqualTo(all.size());
+            assertThat(Feasibility.of(small.problem()).solution().isPresent())
+                    .as("problem %d", number)
                     .isEqualTo(!all.isEmpty());
         });
     }
@@ -57,12 +64,9 @@ class VolumeTest {
         if (random.nextBoolean()) {
             search = search.reduce();
         }
-        // Not every engine and method takes bounds, and a method of counting leaves no choice of the engine.
-        if (bounded) {
-            return search;
-        }
-        return random.nextBoolean()
-                ? search.counting(any(Counting.values(), random))
+        // Not every engine takes bounds.
+        return bounded || random.nextBoolean()
+                ? search
                 : search.engine(any(Engine.values(), random)).itemChoice(any(ItemChoice.values(), random));
     }
 

@@ -2,6 +2,7 @@ package first;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.count.Count;
 
 public class FirstProgram {
 
@@ -20,6 +21,6 @@ public class FirstProgram {
                 .build();
 
         DLX.forEach(floor, solution -> System.out.println(solution.options()));
-        System.out.println(DLX.count(floor) + " tilings");
+        System.out.println(Count.of(floor).solutions() + " tilings");
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import com.sun.management.ThreadMXBean;
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
@@ -59,7 +58,6 @@ public final class BuildCost {
                 double[] setUp = cost(() -> DLX.search(problem)
                         .engine(engine)
                         .itemChoice(ItemChoice.MRV)
-                        .counting(Counting.SEARCH)
                         .cancelWhen(() -> true)
                         .count());
                 out.printf("%s %s | %.2f | %.1f |%n", shape, engine, setUp[0], setUp[1] / nodes);

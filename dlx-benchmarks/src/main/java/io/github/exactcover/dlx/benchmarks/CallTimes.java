@@ -1,12 +1,13 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Visit;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringReader;
@@ -29,8 +30,8 @@ import java.util.function.LongSupplier;
  * <p>The program reads a problem in Knuth's format. It prints the number of solutions, then lines such as
  * {@code visitor: 0.25 s}: a visitor that counts,
  * one that reads the options, a count by search and any count, and a visitor that starts from the text. LIMIT is the
- * number of solutions after which a search stops. If it is 1, there is also the time of {@link DLX#first}, as {@code
- * any}.
+ * number of solutions after which a search stops. If it is 1, there is also the time of {@code Feasibility}, as
+ * {@code any}.
  *
  * <p>A time is that of all threads of the JVM, so it includes the compiler and the garbage collector. Of calls in a
  * warm JVM, the fastest counts. Each kind is repeated for two seconds, or as many milliseconds as the system property
@@ -86,17 +87,16 @@ public final class CallTimes {
         Map<String, LongSupplier> calls = new LinkedHashMap<>();
         calls.put("visitor", () -> visit(problem));
         calls.put("options", this::read);
+        calls.put("search", () -> search(problem).count().solutions().longValueExact());
         calls.put(
-                "search",
-                () -> search(problem)
-                        .counting(Counting.SEARCH)
-                        .count()
-                        .solutions()
+                "count",
+                () -> (limit == Long.MAX_VALUE
+                                ? Count.of(problem).solutions()
+                                : search(problem).count().solutions())
                         .longValueExact());
-        calls.put("count", () -> search(problem).count().solutions().longValueExact());
         calls.put("text", () -> visit(parse(text)));
         if (limit == 1) {
-            calls.put("any", () -> DLX.first(problem).isPresent() ? 1 : 0);
+            calls.put("any", () -> Feasibility.of(problem).solution().isPresent() ? 1 : 0);
         }
         fastest(calls, solutions).forEach(this::print);
     }

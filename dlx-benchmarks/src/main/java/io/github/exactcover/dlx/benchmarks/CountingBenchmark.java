@@ -1,11 +1,10 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -52,7 +51,7 @@ public class CountingBenchmark {
         SEARCH,
         /** {@link Counting#FRONTIER}. */
         FRONTIER,
-        /** {@link io.github.exactcover.dlx.Analysis#diagram}; the nodes reported are those of the diagram. */
+        /** {@link io.github.exactcover.dlx.diagram.SolutionDiagram}; the nodes reported are those of the diagram. */
         DIAGRAM,
         /** {@link Counting#AUTO}. */
         AUTO
@@ -108,18 +107,22 @@ public class CountingBenchmark {
     }
 
     private BigInteger counted(SearchCost cost) {
-        Search<?, ?> search = DLX.search(problem).timeout(Duration.ofSeconds(TOO_LONG_SECONDS));
+        Duration most = Duration.ofSeconds(TOO_LONG_SECONDS);
         if (method == Method.DIAGRAM) {
-            SolutionDiagram<?> diagram = search.analysis().diagram();
+            SolutionDiagram<?> diagram =
+                    SolutionDiagram.of(problem).timeout(most).inMemory();
             cost.setNodes(diagram.size());
             return diagram.count();
         }
-        SearchResult result = search.counting(Counting.valueOf(method.name())).count();
+        CountResult result = Count.of(problem)
+                .timeout(most)
+                .by(Counting.valueOf(method.name()))
+                .result();
         if (!result.isExhausted()) {
             throw new IllegalStateException(
                     method + " takes more than " + TOO_LONG_SECONDS + " seconds, so it is not measured");
         }
-        cost.set(result.statistics());
+        cost.set(result);
         return result.solutions();
     }
 }

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
@@ -102,7 +101,7 @@ public class EngineBenchmark {
     }
 
     private SearchResult search() {
-        Search<?, ?> search = DLX.search(problem).engine(engine).counting(Counting.SEARCH);
+        Search<?, ?> search = DLX.search(problem).engine(engine);
         long limit = Suite.limit(instance);
         return (limit == Long.MAX_VALUE ? search : search.limit(limit)).count();
     }

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Analysis.Uniqueness;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.benchmarks.families.Nonogram;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Uniqueness;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGenerator;
@@ -188,6 +188,6 @@ public final class FirstCalls {
                 : kind.equals("Sudoku")
                         ? Sudoku.of(puzzle).problem()
                         : KillerSudoku.of(puzzle.replace(';', '\n')).problem();
-        return DLX.search(problem).analysis().uniqueness().kind() == Uniqueness.Kind.UNIQUE;
+        return Feasibility.of(problem).uniqueness().kind() == Uniqueness.Kind.UNIQUE;
     }
 }

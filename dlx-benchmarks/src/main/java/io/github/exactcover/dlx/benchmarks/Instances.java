@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
+import io.github.exactcover.dlx.count.Count;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -52,7 +52,7 @@ public abstract class JvmPeers {
     @Setup
     public void build() {
         problem = NamedProblems.get(instance);
-        solutions = DLX.count(problem).longValueExact();
+        solutions = Count.of(problem).solutions().longValueExact();
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.peers.Choco;
 import io.github.exactcover.dlx.benchmarks.peers.Sat4jCount;
@@ -30,13 +29,7 @@ public class JvmPeersBenchmark extends JvmPeers {
      */
     @Benchmark
     public long dlx() {
-        return checked(
-                "dlx",
-                DLX.search(problem())
-                        .counting(Counting.SEARCH)
-                        .count()
-                        .solutions()
-                        .longValueExact());
+        return checked("dlx", DLX.search(problem()).count().solutions().longValueExact());
     }
 
     /**

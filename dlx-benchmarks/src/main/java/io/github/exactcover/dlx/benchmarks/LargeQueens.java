@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.queens.BitMaskQueens;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
@@ -57,6 +57,6 @@ public class LargeQueens {
      */
     @Benchmark
     public BigInteger dlxCount() {
-        return DLX.count(NQueens.of(n).problem());
+        return Count.of(NQueens.of(n).problem()).solutions();
     }
 }

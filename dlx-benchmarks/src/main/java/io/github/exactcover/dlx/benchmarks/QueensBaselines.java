@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.benchmarks.queens.ArrayQueens;
 import io.github.exactcover.dlx.benchmarks.queens.BitMaskQueens;
 import io.github.exactcover.dlx.benchmarks.queens.FilteredQueens;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
@@ -81,7 +82,7 @@ public class QueensBaselines {
      */
     @Benchmark
     public BigInteger dlxCount() {
-        return DLX.count(NQueens.of(n).problem());
+        return Count.of(NQueens.of(n).problem()).solutions();
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.benchmarks;
 
 import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.count.CountResult;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -48,8 +49,17 @@ public class SearchCost {
     void set(SearchStatistics statistics) {
         searchNodes = statistics.nodes();
         searchUpdates = statistics.updates();
-        memoHits = statistics.counting().hits();
-        memoBytes = statistics.counting().bytes();
+    }
+
+    /**
+     * Records the cost of a count.
+     *
+     * @param result the result of the count
+     */
+    void set(CountResult result) {
+        set(result.statistics());
+        memoHits = result.counting().hits();
+        memoBytes = result.counting().bytes();
     }
 
     /**

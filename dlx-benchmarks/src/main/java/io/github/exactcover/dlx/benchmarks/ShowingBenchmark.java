@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
@@ -74,7 +73,7 @@ public class ShowingBenchmark {
      */
     @Benchmark
     public long count(SearchCost cost) {
-        SearchResult result = DLX.search(problem).counting(Counting.SEARCH).count();
+        SearchResult result = DLX.search(problem).count();
         return checked(result.solutions().longValueExact(), cost);
     }
 

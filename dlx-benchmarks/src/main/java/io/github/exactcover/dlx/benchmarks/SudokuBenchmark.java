@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.peers.JanetSudoku;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
 import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
@@ -79,8 +79,7 @@ public class SudokuBenchmark {
     @OperationsPerInvocation(SudokuSet.SIZE)
     public long aProblemForEach() {
         return lines.stream()
-                .filter(line -> DLX.search(Sudoku.of(line).problem())
-                                .analysis()
+                .filter(line -> Feasibility.of(Sudoku.of(line).problem())
                                 .uniqueness()
                                 .solutions()
                                 .size()

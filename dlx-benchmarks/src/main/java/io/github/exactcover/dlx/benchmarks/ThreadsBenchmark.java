@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.benchmarks;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
@@ -92,10 +91,6 @@ public class ThreadsBenchmark {
      */
     @Benchmark
     public BigInteger count() {
-        return DLX.search(problem)
-                .counting(Counting.SEARCH)
-                .threads(threads)
-                .count()
-                .solutions();
+        return DLX.search(problem).threads(threads).count().solutions();
     }
 }

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,8 +20,8 @@ class InstancesTest {
     void aFileCostsTheSearchThatTheProblemCosts() throws IOException {
         for (String name : List.of("queens-7-pipe-organ", "latin-4", "pentominoes-3x20", "langford-7")) {
             Path file = Instances.write(directory, List.of(name)).get(0);
-            var expected = DLX.search(NamedProblems.get(name)).count();
-            var actual = DLX.search(DlxFormat.read(file)).count();
+            var expected = Count.of(NamedProblems.get(name)).result();
+            var actual = Count.of(DlxFormat.read(file)).result();
             assertThat(actual.solutions()).as(name).isEqualTo(expected.solutions());
             assertThat(actual.statistics().nodes())
                     .as(name)

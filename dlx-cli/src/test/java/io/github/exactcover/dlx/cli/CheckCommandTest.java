@@ -89,6 +89,20 @@ class CheckCommandTest {
                 .endsWith("LIMIT after 2 solutions\n");
     }
 
+    @Test
+    void aProofOfSomeSolutionsIsNotWhole() {
+        String proof = folder.resolve("some.proof").toString();
+        Run one = Run.dlx("count", problem, "--proof", proof, "--limit", "1");
+        Run three = Run.dlx("solve", problem, "--proof", proof, "--limit", "3");
+
+        assertThat(one.out()).isEqualTo("at least 1\n");
+        assertThat(one.err()).startsWith("1 solution (limit reached, there may be more), ");
+        assertThat(three.err()).startsWith("2 solutions (all), ");
+        assertThat(Run.dlx("check", problem, proof).out()).isEqualTo("VERIFIED: 2 solutions\n");
+        assertThat(Run.dlx("count", problem, "--proof", proof, "--limit", "0").err())
+                .isEqualTo("dlx: The limit is 0, but must be at least 1; to find all solutions, leave the limit out\n");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--engine bit-parallel, --proof is written by --engine dancing-links",

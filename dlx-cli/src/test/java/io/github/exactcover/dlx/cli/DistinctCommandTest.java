@@ -38,6 +38,7 @@ class DistinctCommandTest {
             value = {
                 "--distinct-on;maths physics = 12",
                 "--distinct-on;maths;--distinct-on;physics = 12",
+                "--distinct-on;maths physics;--counting;search = 12",
                 "--distinct-on;hall.1 = 3",
                 "--distinct-by;^(\\S+).*([12]) = 1",
                 "--distinct-by;maths.*[.]([12]) = 2",

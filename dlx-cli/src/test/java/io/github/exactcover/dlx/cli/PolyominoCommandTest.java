@@ -68,7 +68,8 @@ class PolyominoCommandTest {
                         + " use dlx count or dlx polyomino",
                 "count polyomino dominoes 2x2 --up-to-symmetry --estimate = --estimate cannot be combined with"
                         + " --up-to-symmetry",
-                "polyomino dominoes 2x2 --up-to-symmetry --engine bit-parallel = --up-to-symmetry is done by --engine",
+                "polyomino dominoes 2x2 --up-to-symmetry --engine bit-parallel = --engine cannot be combined with"
+                        + " --up-to-symmetry: it has a search of its own",
                 "polyomino tetrominoes 5x5 --free 6 = The pieces have 20 cells and the box has 25, of which 6 are to"
                         + " stay free; choose a box that they can fill, or other numbers of pieces, or leave 5 cells"
                         + " free",
@@ -90,7 +91,7 @@ class PolyominoCommandTest {
                         .out())
                 .isEqualTo("9\n");
         assertThat(dlx("polyomino", "dominoes", "4x4", "--up-to-symmetry").err())
-                .startsWith("9 solutions (all), ");
+                .startsWith("9 solutions up to symmetry (all), ");
         String twists = "L x0..2:\n0,0,0 0,1,0 1,0,0 1,0,1\n\nR x0..2:\n0,0,0 0,1,0 1,0,0 0,1,1\n";
         assertThat(withInput(twists, "count", "polyomino", "-", "2x2x2").out()).isEqualTo("12\n");
         assertThat(withInput(twists, "count", "polyomino", "-", "2x2x2", "--up-to-symmetry")

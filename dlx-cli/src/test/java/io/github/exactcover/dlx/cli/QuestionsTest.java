@@ -143,6 +143,19 @@ class QuestionsTest {
         assertThat((List<?>) document.get("solutions")).hasSize(shown);
     }
 
+    /** Then it is that of the search that was asked for. */
+    @ParameterizedTest
+    @CsvSource({
+        "queens 4 --item-choice first, MULTIPLE",
+        "queens 4 --up-to-symmetry, UNIQUE",
+        "queens 4 --distinct-by nothing, UNIQUE",
+        "queens 3 --engine dancing-cells, NONE"
+    })
+    void uniquenessByACertainSearch(String arguments, String kind) {
+        assertThat(dlx((arguments + " --unique").split(" ", -1)).out().lines().findFirst())
+                .contains(kind);
+    }
+
     @Test
     void uniquenessThatIsNotKnownIsCalledThat() {
         Run run = dlx("langford", "26", "--unique", "--timeout", "1s");

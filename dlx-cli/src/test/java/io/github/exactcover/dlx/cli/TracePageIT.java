@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;
 import io.github.exactcover.dlx.trace.SearchTrace;
+import io.github.exactcover.dlx.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ class TracePageIT extends TracePages {
 
     private static List<String> queensAfterEachStep(int n) {
         SearchTrace<String, Square> trace = new SearchTrace<>(NQueens.of(n).problem(), 1_000);
-        DLX.search(trace.problem()).listener(trace).count();
+        Trace.of(trace.problem()).count(trace);
         List<String> queens = new ArrayList<>();
         List<String> boards = new ArrayList<>(List.of("No queens"));
         for (SearchTrace.Step step : trace.steps()) {

@@ -232,10 +232,16 @@ class UsageTest {
     /** Each of them would be ignored, or would be a wrong answer. */
     @ParameterizedTest
     @CsvSource({
-        "--cheapest 2, --limit 3",
+        "--cheapest 2, --limit 3|--engine budgets|--item-choice mrv|--prefer a|--sharp",
+        "--cheapest-all, --engine budgets|--item-choice mrv|--prefer a|--sharp|--checkpoint x|--resume x",
         "--unique, --limit 3|--checkpoint x|--resume x",
-        "--explain, --limit 3|--threads 2|--seed 3|--reduce|--progress|--checkpoint x|--resume x",
-        "--estimate, --limit 3|--threads 2|--progress|--checkpoint x|--resume x",
+        "--explain, --limit 3|--threads 2|--seed 3|--reduce|--progress|--checkpoint x|--resume x|--engine budgets",
+        "--explain, --item-choice mrv|--prefer a|--sharp",
+        "--estimate, --limit 3|--threads 2|--progress|--checkpoint x|--resume x|--engine budgets|--item-choice mrv",
+        "--estimate, --prefer a|--sharp",
+        "--up-to-symmetry, --engine budgets|--item-choice mrv|--prefer a|--sharp",
+        "--distinct-on a, --engine budgets|--item-choice mrv|--prefer a|--sharp|--threads 2",
+        "--proof p, --prefer a|--sharp",
     })
     void whatMeansNothingToAQuestionIsRefused(String question, String options) {
         for (String option : options.split("\\|", -1)) {

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
-import io.github.exactcover.dlx.internal.file.Ints;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 

@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.diagram;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
-import io.github.exactcover.dlx.internal.file.Ints;
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.diagram;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
-import io.github.exactcover.dlx.internal.count.diagram.DiagramFactory;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
@@ -37,7 +37,7 @@ import java.util.stream.StreamSupport;
  *         .option("b", "b")
  *         .option("c", "c")
  *         .build();
- * SolutionDiagram<String> diagram = DLX.search(problem).analysis().diagram();
+ * SolutionDiagram<String> diagram = SolutionDiagram.of(problem).inMemory();
  * System.out.println(diagram.count()); // 3
  * diagram.stream().forEach(System.out::println);
  * // prints [a, b, c]
@@ -48,10 +48,10 @@ import java.util.stream.StreamSupport;
  * System.out.println(diagram.cheapest(1, option -> option.equals("c") ? 0 : 1)); // [1 [ab, c]]
  * }</pre>
  *
- * <p>{@code Analysis.diagram()} makes one in memory, {@code Analysis.diagram(folder)} one that lies on a disk. A
- * decision node stands for an option, and separates the solutions that have it from those that do not. An AND node
- * stands for all combinations of the solutions of independent parts. Each solution is there once. It is given as the
- * list of its options, in the order in which they were added to the problem.
+ * <p>{@link DiagramCompiler#inMemory() inMemory} makes one in memory, {@link DiagramCompiler#on on} one that lies on a
+ * disk. A decision node stands for an option, and separates the solutions that have it from those that do not. An AND
+ * node stands for all combinations of the solutions of independent parts. Each solution is there once. It is given as
+ * the list of its options, in the order in which they were added to the problem.
  *
  * <p>{@linkplain #load Loading} a diagram checks the whole file, except for one thing: whether a solution has an option
  * twice is only checked when the solution is shown. If it has, the file was made by hand, and the method that shows the
@@ -71,12 +71,27 @@ public final class SolutionDiagram<O> {
     private final List<O> options;
     private final SolutionCounts counts;
 
-    static {
-        DiagramFactory.set(SolutionDiagram::new);
+    /**
+     * Compiles all solutions of a problem.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @return what compiles them
+     */
+    public static <I, O> DiagramCompiler<I, O> of(ExactCoverProblem<I, O> problem) {
+        return new DiagramCompiler<>(problem);
     }
 
-    /** The list of options must not change. {@link DiagramFactory} lets the search call this. */
-    private SolutionDiagram(Diagram diagram, List<O> options) {
+    /**
+     * For dlx alone: nobody else can make what is inside.
+     *
+     * @param diagram the nodes
+     * @param options what they are about; must not change
+     * @hidden
+     */
+    @SuppressWarnings("exports")
+    public SolutionDiagram(Diagram diagram, List<O> options) {
         this(diagram, options, new SolutionCounts(diagram));
     }
 
@@ -280,7 +295,7 @@ public final class SolutionDiagram<O> {
      *         .option("same", option -> option.covers("a").costs(5))
      *         .option("same", option -> option.covers("a").costs(3))
      *         .build();
-     * SolutionDiagram<Integer> places = DLX.search(problem).analysis().diagram().withOptions(List.of(0, 1));
+     * SolutionDiagram<Integer> places = SolutionDiagram.of(problem).inMemory().withOptions(List.of(0, 1));
      * System.out.println(places.cheapest(2, problem::costOf)); // [3 [1], 5 [0]]
      * }</pre>
      *

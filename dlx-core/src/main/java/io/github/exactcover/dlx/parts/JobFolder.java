@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * Keeps a search in parts in a folder, for programs that share a file system, such as the jobs of a batch system.
  *
  * <pre>{@code
- * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+ * Plan plan = Plan.of(NQueens.of(8).problem()).toCount();
  * Path path = Files.createTempDirectory("jobs").resolve("queens");
  * JobFolder job = JobFolder.create(path, plan, 10);
  * for (int number : job.open()) {
@@ -100,7 +100,7 @@ public final class JobFolder {
      * second. {@link Ledger#anySolution Ledger.anySolution} gives the solution. If there is none, all parts are run.
      *
      * @param folder does not exist yet, or is empty
-     * @param plan the search, made by {@code Search.planToSolve()}
+     * @param plan the search, made by {@link Planner#toSolve Planner.toSolve}
      * @param parts how many parts to begin with, see {@link Ledger#split Ledger.split}
      * @return the folder
      * @throws IllegalArgumentException if the plan only counts, if the folder has something in it, or if the number of
@@ -110,7 +110,7 @@ public final class JobFolder {
     public static JobFolder createForFirst(Path folder, Plan plan, int parts) {
         Objects.requireNonNull(plan, "The plan must not be null");
         if (plan.isCounting()) {
-            throw new IllegalArgumentException("This plan only counts; to find a solution, use that of planToSolve()");
+            throw new IllegalArgumentException("This plan only counts; to find a solution, use that of toSolve()");
         }
         return create(folder, plan, parts, true);
     }

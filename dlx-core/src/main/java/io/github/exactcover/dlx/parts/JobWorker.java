@@ -7,7 +7,7 @@ import java.util.Objects;
  * A thread that works on a job, as {@link JobFolder#workers JobFolder.workers} lists it.
  *
  * <pre>{@code
- * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+ * Plan plan = Plan.of(NQueens.of(8).problem()).toCount();
  * Path path = Files.createTempDirectory("jobs").resolve("queens");
  * JobFolder job = JobFolder.create(path, plan, 10);
  * System.out.println(job.workers()); // []

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * find them. Putting the same result twice changes nothing.
  *
  * <pre>{@code
- * Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+ * Plan plan = Plan.of(NQueens.of(8).problem()).toCount();
  * Ledger ledger = Ledger.of(plan);
  * ledger.split(20);
  * for (Part part : ledger.open()) {

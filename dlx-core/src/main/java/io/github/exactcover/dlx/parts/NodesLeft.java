@@ -5,7 +5,7 @@ package io.github.exactcover.dlx.parts;
  * from the results so far.
  *
  * <pre>{@code
- * Ledger ledger = Ledger.of(DLX.search(NQueens.of(8).problem()).planToCount());
+ * Ledger ledger = Ledger.of(Plan.of(NQueens.of(8).problem()).toCount());
  * System.out.println(ledger.nodesLeft().high()); // Infinity
  * }</pre>
  *

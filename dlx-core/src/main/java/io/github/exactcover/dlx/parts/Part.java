@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *         .option("first", 1)
  *         .option("second", 2)
  *         .build();
- * Part whole = DLX.search(problem).engine(Engine.DANCING_LINKS).planToCount().whole();
+ * Part whole = Plan.of(problem).engine(Engine.DANCING_LINKS).toCount().whole();
  * System.out.println(whole); // 1.0 root
  * System.out.println(Part.parse(whole.toString()).equals(whole)); // true
  * }</pre>

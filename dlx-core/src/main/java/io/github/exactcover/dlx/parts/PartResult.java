@@ -18,7 +18,7 @@ import java.util.List;
  *         .option("first", 1)
  *         .option("second", 2)
  *         .build();
- * Plan plan = DLX.search(problem).planToCount();
+ * Plan plan = Plan.of(problem).toCount();
  * PartResult result = plan.run(plan.whole(), Budget.NONE);
  * System.out.println(result.solutions() + " solutions"); // 2 solutions
  * System.out.println(result.rest().size() + " parts left"); // 0 parts left

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.parts;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.RemainderCheck;
 import io.github.exactcover.dlx.internal.resume.SealedText;
@@ -38,7 +39,7 @@ import java.util.function.Consumer;
  *         .option("first", 1)
  *         .option("second", 2)
  *         .build();
- * Plan plan = DLX.search(problem).planToSolve();
+ * Plan plan = Plan.of(problem).toSolve();
  * Plan elsewhere = Plan.parse(plan.lines()); // In another program.
  * PartResult result = elsewhere.run(elsewhere.whole(), Budget.NONE);
  *
@@ -49,10 +50,10 @@ import java.util.function.Consumer;
  * // prints [first, second]
  * }</pre>
  *
- * <p>{@code Search.planToCount()} and {@code Search.planToSolve()} make one. Required and forbidden options, a
+ * <p>{@link #of Plan.of} makes one. Required and forbidden options, a
  * reduction, a seed, the engine and the item choice are settled then, once. What the item choice would learn during the
  * search is learned then too, and stays as it is. Costs are ignored: the cheapest solutions are found by
- * {@code Search.cheapest}.
+ * {@code Cheapest}.
  *
  * <p>A plan can be serialized, and written as lines of text. Immutable, and safe to share between threads; several may
  * {@linkplain #run run} parts at the same time.
@@ -79,6 +80,18 @@ public final class Plan implements Serializable {
         this.plan = SearchPlanText.parse(lines);
         this.fingerprint = SealedText.sealOf(lines);
         this.factory = plan.factory();
+    }
+
+    /**
+     * What makes plans for a problem.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @param problem the problem
+     * @return what makes plans
+     */
+    public static <I, O> Planner<I, O> of(ExactCoverProblem<I, O> problem) {
+        return new Planner<>(problem);
     }
 
     /**
@@ -124,7 +137,7 @@ public final class Plan implements Serializable {
     /**
      * Whether solutions are only counted.
      *
-     * @return true for a plan made by {@code Search.planToCount()}
+     * @return true for a plan made by {@link Planner#toCount Planner.toCount}
      */
     public boolean isCounting() {
         return plan.counting();

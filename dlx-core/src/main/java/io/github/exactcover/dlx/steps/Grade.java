@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *         .option("right", "b", "c")
  *         .option("one", "a")
  *         .build();
- * Grade grade = DLX.search(problem).analysis().grade();
+ * Grade grade = Steps.of(problem).grade();
  * System.out.println(grade); // SINGLE of length 1: 2 x SINGLE
  * System.out.println(grade.isSolved()); // true
  * }</pre>

@@ -16,7 +16,7 @@ import java.util.Objects;
  *         .option("Dora on Monday", "Monday")
  *         .option("Dora on Tuesday", "Tuesday")
  *         .build();
- * Step<String, String> hint = DLX.search(problem).analysis().steps().findFirst().orElseThrow();
+ * Step<String, String> hint = Steps.of(problem).stream().findFirst().orElseThrow();
  * System.out.println(hint.kind() + " by " + hint.items() + ": " + hint.removed()); // EXCLUDED by [Wednesday]: [Cleo]
  * }</pre>
  *

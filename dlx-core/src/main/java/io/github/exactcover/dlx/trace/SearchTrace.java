@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.trace;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
@@ -24,7 +23,7 @@ import java.util.Objects;
  *         .option("left", "a")
  *         .build();
  * SearchTrace<String, String> trace = new SearchTrace<>(problem, 1000);
- * DLX.search(problem).itemChoice(ItemChoice.FIRST).listener(trace).cancelWhen(trace::isCut).count();
+ * Trace.of(problem).itemChoice(ItemChoice.FIRST).cancelWhen(trace::isCut).count(trace);
  * System.out.println(trace.isCut()); // false
  * System.out.println(trace.steps().get(0)); // Step[kind=ITEM_CHOSEN, place=0, size=2, depth=0]
  * trace.steps().forEach(step -> System.out.println(step.kind() + " " + trace.subject(step)));
@@ -166,7 +165,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      *         .option("two", "a")
      *         .build();
      * SearchTrace<String, String> trace = new SearchTrace<>(problem, 3);
-     * DLX.search(problem).listener(trace).count();
+     * Trace.of(problem).count(trace);
      * System.out.println(trace.steps().size() + " of " + trace.stepCount()); // 3 of 7
      * }</pre>
      *

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.testing.Families;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -141,9 +140,11 @@ class CraftedDiagramTest {
             return new ArrayList<>(known);
         }
         Path file = folder.resolve("saved");
-        DLX.search(kind == 0 ? Families.matchings(6) : kind == 1 ? Families.queens(5, false) : Families.dominoes(4, 5))
-                .analysis()
-                .diagram()
+        SolutionDiagram.of(
+                        kind == 0
+                                ? Families.matchings(6)
+                                : kind == 1 ? Families.queens(5, false) : Families.dominoes(4, 5))
+                .inMemory()
                 .save(file);
         List<String> lines = new ArrayList<>(Files.readAllLines(file));
         lines.remove(0);

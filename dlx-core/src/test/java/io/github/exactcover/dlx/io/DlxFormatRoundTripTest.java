@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.io;
+package io.github.exactcover.dlx.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

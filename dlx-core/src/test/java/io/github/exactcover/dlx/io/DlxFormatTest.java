@@ -1,4 +1,4 @@
-package io.github.exactcover.dlx.io;
+package io.github.exactcover.dlx.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.count.Count;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -102,7 +103,7 @@ class DlxFormatTest {
 
     @Test
     void theSameOptionTwiceIsTwoOptions() {
-        assertThat(DLX.count(DlxFormat.parse("a\na\na\n"))).isEqualTo(2);
+        assertThat(Count.of(DlxFormat.parse("a\na\na\n")).solutions()).isEqualTo(2);
     }
 
     @Test
@@ -138,7 +139,7 @@ class DlxFormatTest {
 
     @Test
     void aFileWithoutOptionsIsAProblem() {
-        assertThat(DLX.count(DlxFormat.parse("a"))).isZero();
+        assertThat(Count.of(DlxFormat.parse("a")).solutions()).isZero();
     }
 
     @Test

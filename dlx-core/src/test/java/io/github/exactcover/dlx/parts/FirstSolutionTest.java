@@ -8,7 +8,6 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ProblemBuilder;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.IOException;
@@ -80,10 +79,10 @@ class FirstSolutionTest {
     }
 
     private static Plan plan(ExactCoverProblem<?, ?> problem) {
-        return DLX.search(problem)
+        return Plan.of(problem)
                 .engine(Engine.DANCING_LINKS)
                 .itemChoice(ItemChoice.MRV)
-                .planToSolve();
+                .toSolve();
     }
 
     /** One of them hangs until all is over, and comes back then. */
@@ -179,10 +178,10 @@ class FirstSolutionTest {
 
     @Test
     void aPlanThatOnlyCountsFindsNoSolution() {
-        Plan counting = DLX.search(pigeons(3, true)).planToCount();
+        Plan counting = Plan.of(pigeons(3, true)).toCount();
         assertThatThrownBy(() -> JobFolder.createForFirst(folder, counting, 2))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This plan only counts; to find a solution, use that of planToSolve()");
+                .hasMessage("This plan only counts; to find a solution, use that of toSolve()");
         assertThat(folder).doesNotExist();
         assertThat(JobFolder.create(folder, counting, 2).isForFirst()).isFalse();
         Path other = directory.resolve("other");
@@ -197,11 +196,10 @@ class FirstSolutionTest {
             throws IOException {
         Random random = new Random(seed);
         Set<Solution<Integer>> all = new HashSet<>();
-        Search<String, Integer> search = DLX.search(small.problem());
-        search.forEach(all::add);
+        DLX.forEach(small.problem(), all::add);
         Path parent = Files.createTempDirectory("first");
         Path path = parent.resolve("job");
-        JobFolder.createForFirst(path, search.planToSolve(), 1 + random.nextInt(4));
+        JobFolder.createForFirst(path, Plan.of(small.problem()).toSolve(), 1 + random.nextInt(4));
         for (int round = random.nextInt(5); round > 0; round--) {
             JobFolder job = JobFolder.at(path);
             job.runNext(Budget.NONE.nodes(1 + random.nextInt(4)).pieces(3), () -> false);

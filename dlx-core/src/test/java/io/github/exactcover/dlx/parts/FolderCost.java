@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.io.IOException;
@@ -42,7 +41,7 @@ class FolderCost {
 
     @Test
     void ofAResult() throws IOException {
-        Plan plan = DLX.search(Permutations.of(10)).engine(Engine.DANCING_LINKS).planToCount();
+        Plan plan = Plan.of(Permutations.of(10)).engine(Engine.DANCING_LINKS).toCount();
         Path path = folder.resolve("job");
         Watch making = new Watch();
         JobFolder job = JobFolder.create(path, plan, Integer.getInteger("parts", 60_000));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.testing.Permutations;
@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class JobFolderTest {
 
-    private static final Search<String, String> SEARCH = DLX.search(Permutations.of(6));
+    private static final ExactCoverProblem<String, String> PROBLEM = Permutations.of(6);
 
     @TempDir
     private Path directory;
@@ -71,8 +71,8 @@ class JobFolderTest {
     @Test
     void theSolutionsOfTheSearchInItsOrder() {
         List<Solution<String>> expected = new ArrayList<>();
-        SEARCH.forEach(expected::add);
-        JobFolder.create(folder, SEARCH.planToSolve(), 7);
+        DLX.forEach(PROBLEM, expected::add);
+        JobFolder.create(folder, Plan.of(PROBLEM).toSolve(), 7);
         Random random = new Random(20261122);
         Ledger ledger = JobFolder.at(folder).merge(0);
         while (!ledger.isComplete()) {
@@ -93,7 +93,7 @@ class JobFolderTest {
 
     @Test
     void aNumberStaysThatOfItsPart() throws IOException {
-        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 10);
+        JobFolder job = JobFolder.create(folder, Plan.of(PROBLEM).toCount(), 10);
         List<String> before = Files.readAllLines(folder.resolve("parts"));
         int size = job.size();
         job.run(3, Budget.NONE.nodes(5).pieces(4), () -> false);
@@ -106,7 +106,7 @@ class JobFolderTest {
     /** Half of them at a time; who comes late finds nothing to do. */
     @Test
     void severalThreadsRunAllParts() throws Exception {
-        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 100);
+        JobFolder job = JobFolder.create(folder, Plan.of(PROBLEM).toCount(), 100);
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
             Callable<Long> runner = () -> Stream.generate(() -> job.runNext(Budget.NONE, () -> false))
@@ -125,7 +125,7 @@ class JobFolderTest {
 
     @Test
     void aPartThatIsRunIsLeftAlone() throws Exception {
-        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 1);
+        JobFolder job = JobFolder.create(folder, Plan.of(Permutations.of(12)).toCount(), 1);
         CountDownLatch running = new CountDownLatch(1);
         CountDownLatch merged = new CountDownLatch(1);
         Thread runner = new Thread(() -> job.run(1, Budget.NONE.pieces(3), () -> {
@@ -146,7 +146,7 @@ class JobFolderTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void theLockOfARunOutlastsOtherRunsAndMerges() throws Exception {
-        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 2);
+        JobFolder job = JobFolder.create(folder, Plan.of(Permutations.of(12)).toCount(), 2);
         CountDownLatch running = new CountDownLatch(1);
         CountDownLatch looked = new CountDownLatch(1);
         Thread runner = new Thread(() -> job.run(1, Budget.NONE, () -> {
@@ -179,7 +179,7 @@ class JobFolderTest {
         assertThatThrownBy(() -> JobFolder.at(directory))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("There is no job in the folder " + directory + ": 'plan' is missing");
-        Plan plan = SEARCH.planToCount();
+        Plan plan = Plan.of(PROBLEM).toCount();
         JobFolder job = JobFolder.create(folder, plan, 5);
         assertThatThrownBy(() -> JobFolder.create(folder, plan, 5))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -199,7 +199,7 @@ class JobFolderTest {
     @ParameterizedTest
     @ValueSource(strings = {"another part", "another job", "nothing", "cut"})
     void whatIsNotTheResultOfItsPartIsPutAsideAndThePartIsRunAgain(String what) throws IOException {
-        JobFolder job = JobFolder.create(folder, SEARCH.planToSolve(), 5);
+        JobFolder job = JobFolder.create(folder, Plan.of(PROBLEM).toSolve(), 5);
         while (job.runNext(Budget.NONE, () -> false).isPresent()) {
             // The next one.
         }
@@ -229,7 +229,7 @@ class JobFolderTest {
 
     private Path resultOfAnotherJob() throws IOException {
         Path other = directory.resolve("other");
-        run(JobFolder.create(other, DLX.search(Permutations.of(5)).planToSolve(), 1), 1);
+        run(JobFolder.create(other, Plan.of(Permutations.of(5)).toSolve(), 1), 1);
         return results(other).get(0);
     }
 
@@ -237,9 +237,9 @@ class JobFolderTest {
     @Test
     void workersThatComeAndGoFindAllSolutionsInOrder() throws Exception {
         List<Solution<String>> expected = new ArrayList<>();
-        Search<String, String> search = DLX.search(Permutations.of(7));
-        search.forEach(expected::add);
-        JobFolder.create(folder, search.planToSolve(), 1);
+        ExactCoverProblem<String, String> problem = Permutations.of(7);
+        DLX.forEach(problem, expected::add);
+        JobFolder.create(folder, Plan.of(problem).toSolve(), 1);
         Random random = new Random(20261126);
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
@@ -276,7 +276,7 @@ class JobFolderTest {
     /** The only part is cut while it is being run, so that all have something to do. */
     @Test
     void nobodyWaitsForThePartOfAnother() throws Exception {
-        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 1);
+        JobFolder job = JobFolder.create(folder, Plan.of(Permutations.of(12)).toCount(), 1);
         Set<Thread> ran = ConcurrentHashMap.newKeySet();
         ExecutorService threads = Executors.newFixedThreadPool(3);
         try {
@@ -297,7 +297,7 @@ class JobFolderTest {
 
     @Test
     void eachPartBelongsToOneShardAndTheFirstOneCuts() {
-        JobFolder.create(folder, SEARCH.planToCount(), 20);
+        JobFolder.create(folder, Plan.of(PROBLEM).toCount(), 20);
         for (int number = 3; number >= 2; number--) {
             JobFolder shard = JobFolder.at(folder).shard(number, 3);
             while (shard.runNext(Budget.NONE.nodes(30).pieces(2), () -> false).isPresent()) {
@@ -324,7 +324,7 @@ class JobFolderTest {
     /** A folder remembers which parts have results. */
     @Test
     void aResultThatAMergeMovesAwayIsFoundMissingAtOnce() throws IOException {
-        JobFolder job = JobFolder.create(folder, SEARCH.planToCount(), 20);
+        JobFolder job = JobFolder.create(folder, Plan.of(PROBLEM).toCount(), 20);
         while (job.runNext(Budget.NONE, () -> false).isPresent()) {
             // The next one. At the end, it has looked at all results again, which it does once in a minute.
         }
@@ -341,7 +341,7 @@ class JobFolderTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aFolderThatCanOnlyBeReadShowsHowFarItIs() throws IOException {
-        JobFolder.create(folder, SEARCH.planToCount(), 20).runNext(Budget.NONE, () -> false);
+        JobFolder.create(folder, Plan.of(PROBLEM).toCount(), 20).runNext(Budget.NONE, () -> false);
         List<Path> all = List.of(folder, folder.resolve("results"));
         for (Path path : all) {
             assertThat(path.toFile().setWritable(false)).isTrue();
@@ -363,7 +363,7 @@ class JobFolderTest {
 
     @Test
     void aWorkerSaysThatItIsThere() {
-        JobFolder job = JobFolder.create(folder, DLX.search(Permutations.of(12)).planToCount(), 4);
+        JobFolder job = JobFolder.create(folder, Plan.of(Permutations.of(12)).toCount(), 4);
         List<JobWorker> seen = new ArrayList<>();
         job.runUntilDone(Duration.ofMillis(10), () -> seen.addAll(job.workers()));
         assertThat(seen).singleElement().satisfies(worker -> {
@@ -380,9 +380,7 @@ class JobFolderTest {
     @ValueSource(strings = {"itself", "again", "another", "larger", "reversed"})
     void whatIsLeftOfAPartLiesInIt(String what) throws IOException {
         JobFolder job = JobFolder.create(
-                folder,
-                DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToCount(),
-                4);
+                folder, Plan.of(Permutations.of(6)).engine(Engine.DANCING_LINKS).toCount(), 4);
         PartResult result =
                 job.run(2, Budget.NONE.nodes(2).pieces(3), () -> false).orElseThrow();
         List<String> lines = new ArrayList<>(result.lines());

@@ -51,7 +51,7 @@ class JobKillTest {
         int kills = 0;
         for (int number = 0; kills < KILLS; number++) {
             Path job = folder.resolve("job" + number);
-            JobFolder.create(job, DLX.search(Permutations.of(8)).planToSolve(), 1);
+            JobFolder.create(job, Plan.of(Permutations.of(8)).toSolve(), 1);
             boolean isDone = false;
             while (!isDone) {
                 Process worker = JavaProcess.start(JobWorkerProcess.class, job.toString(), PART_TIME);
@@ -88,7 +88,7 @@ class JobKillTest {
 
     /** Returns false if the worker was done before it could be stopped. */
     private static boolean isDoneByAnotherWhileOneHangs(Path path) throws IOException, InterruptedException {
-        JobFolder job = JobFolder.create(path, DLX.search(Permutations.of(11)).planToCount(), 1);
+        JobFolder job = JobFolder.create(path, Plan.of(Permutations.of(11)).toCount(), 1);
         Path lock = path.resolve("lock");
         Process hanging = JavaProcess.start(JobWorkerProcess.class, path.toString(), "600000");
         try (BufferedReader output = hanging.inputReader(StandardCharsets.UTF_8)) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
@@ -45,16 +46,28 @@ class LedgerTest {
         return SmallProblem.any();
     }
 
+    /** A search, and what plans the same search. */
+    private record Configured(Search<String, Integer> search, Planner<String, Integer> planner) {}
+
     /** Any engine that can search the problem, any order of options, sometimes reduced or with a required option. */
-    private static Search<String, Integer> configured(SmallProblem small, Random random) {
+    private static Configured configured(SmallProblem small, Random random) {
         ExactCoverProblem<String, Integer> problem = small.problem();
         Engine engine = List.of(Engine.values()).get(random.nextInt(Engine.values().length));
         boolean once = small.equals(small.withoutBounds());
-        Search<String, Integer> search = DLX.search(problem)
-                .engine(once || engine == Engine.DANCING_LINKS ? engine : Engine.AUTO)
-                .seed(random.nextInt(10));
-        search = random.nextBoolean() ? search.reduce() : search;
-        return random.nextInt(4) == 0 && !problem.options().isEmpty() ? search.require(0) : search;
+        Engine used = once || engine == Engine.DANCING_LINKS ? engine : Engine.AUTO;
+        long seed = random.nextInt(10);
+        boolean reduced = random.nextBoolean();
+        boolean requires = random.nextInt(4) == 0 && !problem.options().isEmpty();
+        return new Configured(
+                configured(DLX.search(problem).engine(used), seed, reduced, requires),
+                configured(Plan.of(problem).engine(used), seed, reduced, requires));
+    }
+
+    private static <Q extends Question<String, Integer, Q>> Q configured(
+            Q question, long seed, boolean reduced, boolean requires) {
+        Q seeded = question.seed(seed);
+        Q smaller = reduced ? seeded.reduce() : seeded;
+        return requires ? smaller.require(0) : smaller;
     }
 
     private static Budget budget(Random random) {
@@ -72,7 +85,7 @@ class LedgerTest {
      */
     @Test
     void partsThatAreReadBackCanBeWrittenAgain() throws IOException {
-        Plan plan = DLX.search(ExactCoverProblem.<String, Integer>builder()
+        Plan plan = Plan.of(ExactCoverProblem.<String, Integer>builder()
                         .primary("p")
                         .bounded("q", 3, 5)
                         .option(0, "q")
@@ -84,7 +97,7 @@ class LedgerTest {
                         .option(6, "q", "p")
                         .build())
                 .engine(Engine.DANCING_LINKS)
-                .planToSolve();
+                .toSolve();
         Ledger ledger = Ledger.of(plan);
         ledger.put(plan.run(ledger.open().get(0), Budget.NONE.nodes(2).pieces(3)));
         ledger.put(plan.run(ledger.open().get(1), Budget.NONE.nodes(2).pieces(3)));
@@ -102,9 +115,9 @@ class LedgerTest {
     /** Runs random open parts with random budgets, puts each result twice, and takes the solutions now and then. */
     @Property(tries = 3_000, seed = "20261241")
     void theSolutionsOfTheSearchInItsOrder(@ForAll("problems") SmallProblem small, @ForAll Random random) {
-        Search<String, Integer> search = configured(small, random);
-        List<Solution<Integer>> expected = solutions(search);
-        Plan plan = search.planToSolve();
+        Configured configured = configured(small, random);
+        List<Solution<Integer>> expected = solutions(configured.search());
+        Plan plan = configured.planner().toSolve();
         Ledger ledger = Ledger.of(plan);
         List<Solution<Integer>> seen = new ArrayList<>();
         while (!ledger.isComplete()) {
@@ -126,9 +139,9 @@ class LedgerTest {
     /** All open parts are run before the first result is put, which comes in any order. */
     @Property(tries = 2_000, seed = "20261242")
     void theCountsOfTheSearch(@ForAll("problems") SmallProblem small, @ForAll Random random) {
-        Search<String, Integer> search = configured(small, random);
-        SearchResult expected = search.engine(Engine.DANCING_LINKS).solve(solution -> Visit.CONTINUE);
-        Plan plan = search.engine(Engine.DANCING_LINKS).planToCount();
+        Configured configured = configured(small, random);
+        SearchResult expected = configured.search().engine(Engine.DANCING_LINKS).solve(solution -> Visit.CONTINUE);
+        Plan plan = configured.planner().engine(Engine.DANCING_LINKS).toCount();
         Ledger ledger = Ledger.of(plan);
         ledger.split(1 + random.nextInt(9));
         double share = 0;
@@ -150,7 +163,7 @@ class LedgerTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 7, 100, 1000})
     void thereAreAsManyPartsAsWanted(int parts) {
-        Plan plan = DLX.search(Permutations.of(8)).planToCount();
+        Plan plan = Plan.of(Permutations.of(8)).toCount();
         Ledger ledger = Ledger.of(plan);
         ledger.split(parts);
         assertThat(ledger.open()).hasSizeBetween(parts, parts + 7);
@@ -165,8 +178,8 @@ class LedgerTest {
         for (int item = 0; item < 3_000; item++) {
             builder.primary(item).option(item, item);
         }
-        Ledger ledger = Ledger.of(
-                DLX.search(builder.build()).engine(Engine.DANCING_LINKS).planToCount());
+        Ledger ledger =
+                Ledger.of(Plan.of(builder.build()).engine(Engine.DANCING_LINKS).toCount());
         ledger.split(2);
         assertThat(ledger.open()).hasSize(1);
         assertThat(ledger.nodes()).isEqualTo(100);
@@ -182,7 +195,7 @@ class LedgerTest {
         List<Solution<String>> seen = new ArrayList<>();
         search.checkpointTo(file, Duration.ofDays(1)).limit(100).forEach(seen::add);
 
-        Plan plan = search.planToSolve();
+        Plan plan = Plan.of(Permutations.of(6)).engine(engine).toSolve();
         Ledger ledger = Ledger.resume(plan, file);
         assertThat(ledger.solutions()).as("shown, and found ahead").isGreaterThanOrEqualTo(100);
         Part last = ledger.open().get(ledger.open().size() - 1);
@@ -204,7 +217,7 @@ class LedgerTest {
     void aCountGoesOnFromALedger() {
         Path file = folder.resolve("checkpoint");
         Search<String, String> search = DLX.search(Permutations.of(7)).engine(Engine.BIT_PARALLEL);
-        Plan plan = search.planToCount();
+        Plan plan = Plan.of(Permutations.of(7)).engine(Engine.BIT_PARALLEL).toCount();
         Ledger ledger = Ledger.of(plan);
         ledger.split(50);
         long before = ledger.updates();
@@ -224,8 +237,8 @@ class LedgerTest {
     /** What keeps the solutions itself gets them in order by the order of the parts. */
     @Property(tries = 500, seed = "20261251")
     void partsAreInTheOrderOfTheirSolutions(@ForAll("problems") SmallProblem small, @ForAll Random random) {
-        Search<String, Integer> search = configured(small, random);
-        Plan plan = search.planToSolve();
+        Configured configured = configured(small, random);
+        Plan plan = configured.planner().toSolve();
         Ledger ledger = Ledger.of(plan);
         Map<Part, List<int[]>> kept = new HashMap<>();
         while (!ledger.isComplete()) {
@@ -240,14 +253,14 @@ class LedgerTest {
             kept.getOrDefault(part, List.of())
                     .forEach(places -> seen.add(Solution.of(small.problem().options(), places)));
         }
-        assertThat(seen).isEqualTo(solutions(search));
+        assertThat(seen).isEqualTo(solutions(configured.search()));
         assertThat(ledger.solutions()).isEqualTo(seen.size());
         assertThat(ledger.poll()).isEmpty();
     }
 
     @Test
     void solutionsAreHandedOutOneByOne() {
-        Plan plan = DLX.search(Permutations.of(4)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(4)).toSolve();
         Ledger ledger = Ledger.of(plan);
         assertThat(ledger.parts()).containsExactly(plan.whole());
         assertThat(ledger.isOpen(plan.whole())).isTrue();
@@ -278,7 +291,7 @@ class LedgerTest {
         for (int option = 0; option < 64; option++) {
             builder.option(depth + option, depth + option / 8, -1 - option % 8);
         }
-        Plan plan = DLX.search(builder.build()).engine(Engine.DANCING_LINKS).planToCount();
+        Plan plan = Plan.of(builder.build()).engine(Engine.DANCING_LINKS).toCount();
         Ledger ledger = Ledger.of(plan);
         ledger.put(plan.run(plan.whole(), Budget.NONE.nodes(depth + 1)));
         assertThat(ledger.isLarge()).isFalse();
@@ -296,8 +309,8 @@ class LedgerTest {
 
     @Test
     void foreignResultsAndCheckpointsAreRefused() {
-        Plan plan = DLX.search(Permutations.of(4)).planToCount();
-        Plan other = DLX.search(Permutations.of(5)).planToCount();
+        Plan plan = Plan.of(Permutations.of(4)).toCount();
+        Plan other = Plan.of(Permutations.of(5)).toCount();
         PartResult foreign = other.run(other.whole(), Budget.NONE);
         Ledger ledger = Ledger.of(plan);
         assertThatThrownBy(() -> ledger.put(foreign))

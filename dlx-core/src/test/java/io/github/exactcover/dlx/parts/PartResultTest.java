@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.internal.resume.SealedText;
 import io.github.exactcover.dlx.testing.Permutations;
@@ -24,10 +23,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The numbers of parts, results, ledgers and folders, and what they say about themselves. */
 class PartResultTest {
 
-    private static final Search<String, String> SEARCH =
-            DLX.search(Permutations.of(4)).engine(Engine.DANCING_LINKS);
+    private static final Planner<String, String> PLANNER =
+            Plan.of(Permutations.of(4)).engine(Engine.DANCING_LINKS);
 
-    private static final Plan PLAN = SEARCH.planToSolve();
+    private static final Plan PLAN = PLANNER.toSolve();
 
     @TempDir
     private Path folder;
@@ -48,7 +47,8 @@ class PartResultTest {
 
     @Test
     void aResultHasTheNumbersOfTheSearch() {
-        SearchResult searched = SEARCH.forEach(solution -> {});
+        SearchResult searched =
+                DLX.search(PLANNER.problem()).engine(Engine.DANCING_LINKS).forEach(solution -> {});
         PartResult result = whole();
 
         assertThat(result.solutions()).isEqualTo(24);
@@ -64,7 +64,7 @@ class PartResultTest {
         assertThat(without.solutions()).isEqualTo(24);
         assertThat(without.nodes()).isEqualTo(result.nodes());
         assertThat(PLAN.solutions(without)).isEmpty();
-        Plan other = SEARCH.planToCount();
+        Plan other = PLANNER.toCount();
         assertThat(other.run(other.whole(), Budget.NONE).solutions()).isEqualTo(24);
         assertThatThrownBy(() -> other.solutions(result)).hasMessageContaining("belongs to another plan");
     }
@@ -72,7 +72,7 @@ class PartResultTest {
     /** An engine that has run a part before gives the same result. */
     @Test
     void aSecondRunBeginsAtNothing() {
-        Plan counting = SEARCH.planToCount();
+        Plan counting = PLANNER.toCount();
         List<String> first = counting.run(counting.whole(), Budget.NONE).lines();
         assertThat(counting.run(counting.whole(), Budget.NONE).lines()).isEqualTo(first);
         PartResult some = counting.run(counting.whole(), Budget.NONE.nodes(10));
@@ -132,7 +132,7 @@ class PartResultTest {
 
     @Test
     void aCountTellsNoSolutions() {
-        Plan counting = SEARCH.planToCount();
+        Plan counting = PLANNER.toCount();
         List<String> lines =
                 new ArrayList<>(counting.run(counting.whole(), Budget.NONE).lines());
         lines.set(3, "solutions 1");
@@ -181,7 +181,7 @@ class PartResultTest {
 
     @Test
     void aBudgetEndsARunAtItsNumbers() {
-        Plan plan = DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToSolve();
+        Plan plan = Plan.of(Permutations.of(6)).engine(Engine.DANCING_LINKS).toSolve();
         for (int number = 1; number <= 20; number++) {
             assertThat(plan.run(plan.whole(), Budget.NONE.nodes(number)).nodes())
                     .isEqualTo(number);
@@ -202,7 +202,7 @@ class PartResultTest {
      */
     @Test
     void theLargestPieceIsCut() {
-        Plan plan = DLX.search(Permutations.of(6)).engine(Engine.DANCING_LINKS).planToCount();
+        Plan plan = Plan.of(Permutations.of(6)).engine(Engine.DANCING_LINKS).toCount();
         List<Part> pieces =
                 plan.run(plan.whole(), Budget.NONE.nodes(2).pieces(4)).rest();
         assertThat(pieces.stream().map(part -> Math.round(6 * part.share())).sorted())
@@ -261,9 +261,9 @@ class PartResultTest {
     void aPlanSaysWhatItSearches() {
         assertThat(PLAN.toString()).matches("Plan\\[16 options, DANCING_LINKS \\d+ MRV visiting]");
         assertThat(PLAN.isCounting()).isFalse();
-        assertThat(SEARCH.planToCount().isCounting()).isTrue();
-        assertThat(PLAN).isNotEqualTo(SEARCH.planToCount());
-        assertThat(PLAN.hashCode()).isNotEqualTo(SEARCH.planToCount().hashCode());
+        assertThat(PLANNER.toCount().isCounting()).isTrue();
+        assertThat(PLAN).isNotEqualTo(PLANNER.toCount());
+        assertThat(PLAN.hashCode()).isNotEqualTo(PLANNER.toCount().hashCode());
         assertThat(PLAN.fingerprint()).matches("[0-9a-f]{64}");
     }
 

@@ -3,13 +3,10 @@ package io.github.exactcover.dlx.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.io.ByteArrayInputStream;
@@ -17,7 +14,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,7 +48,7 @@ class PlanTest {
     /** Colors, bounds, secondary items, options that cannot be chosen: all of it is in the text. */
     @Property(tries = 2_000, seed = "20261243")
     void aPlanThatWasReadIsTheSame(@ForAll("problems") SmallProblem small) {
-        Plan plan = DLX.search(small.problem()).engine(Engine.DANCING_LINKS).planToSolve();
+        Plan plan = Plan.of(small.problem()).engine(Engine.DANCING_LINKS).toSolve();
         Plan read = Plan.parse(plan.lines());
         assertThat(read).isEqualTo(plan).hasSameHashCodeAs(plan);
         assertThat(read.lines()).isEqualTo(plan.lines());
@@ -62,7 +58,7 @@ class PlanTest {
 
     @Test
     void plansPartsAndResultsCanBeSerialized() throws Exception {
-        Plan plan = DLX.search(Permutations.of(5)).itemChoice(ItemChoice.WTD).planToSolve();
+        Plan plan = Plan.of(Permutations.of(5)).itemChoice(ItemChoice.WTD).toSolve();
         assertThat(copied(plan)).isEqualTo(plan).hasToString(plan.toString());
         PartResult result = plan.run(plan.whole(), Budget.NONE.nodes(20).pieces(4));
         assertThat(result.rest()).hasSize(4);
@@ -74,16 +70,17 @@ class PlanTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "BUDGETS"})
     void nothingIsLearnedInParts(Engine engine) {
-        Search<String, String> search =
-                DLX.search(Permutations.of(7)).engine(engine).itemChoice(ItemChoice.FRB);
-        Plan plan = search.planToCount();
+        Plan plan = Plan.of(Permutations.of(7))
+                .engine(engine)
+                .itemChoice(ItemChoice.FRB)
+                .toCount();
         assertThat(plan.lines()).anyMatch(line -> line.startsWith("rule 0 0 "));
         assertThat(plan.run(plan.whole(), Budget.NONE).solutions()).isEqualTo(5040);
     }
 
     @Test
     void aRunEndsWhenItsBudgetIsUsedUp() {
-        Plan plan = DLX.search(Permutations.of(12)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(12)).toSolve();
         assertThat(plan.run(plan.whole(), Budget.NONE.nodes(1000)).nodes()).isEqualTo(1000);
         assertThat(plan.run(plan.whole(), Budget.NONE.solutions(7)).solutions()).isEqualTo(7);
         PartResult timed = plan.run(plan.whole(), Budget.NONE.time(Duration.ofMillis(10)));
@@ -99,31 +96,15 @@ class PlanTest {
         assertThat(interrupted.rest()).hasSize(1);
     }
 
-    @Test
-    void aPlanTakesNoMoreThanTheSearchIsMadeOf() {
-        Search<String, String> search = DLX.search(Permutations.of(4));
-        assertThatThrownBy(() -> search.limit(3).planToSolve())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("limit 3");
-        assertThatThrownBy(() -> search.resume(Path.of("file")).planToSolve())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("leave out checkpointTo and resume");
-        assertThatThrownBy(() -> search.counting(Counting.FRONTIER).planToCount())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("counts by a memo, which cannot be divided");
-        assertThat(search.counting(Counting.FRONTIER).planToSolve().isCounting())
-                .isFalse();
-    }
-
     /** Whatever is searched of it, and in whichever order; names and costs play no part. */
     @Test
     void aPlanKnowsItsProblem() {
         String text = "a b | x\na x:red\nb x:red\na b\n";
         ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-        Search<String, String> search = DLX.search(problem);
-        for (Search<String, String> configured :
-                List.of(search, search.seed(3), search.reduce(), search.forbid("a b"))) {
-            for (Plan plan : List.of(configured.planToCount(), configured.planToSolve())) {
+        Planner<String, String> planner = Plan.of(problem);
+        for (Planner<String, String> configured :
+                List.of(planner, planner.seed(3), planner.reduce(), planner.forbid("a b"))) {
+            for (Plan plan : List.of(configured.toCount(), configured.toSolve())) {
                 assertThat(plan.problemFingerprint())
                         .isEqualTo(problem.fingerprint())
                         .isEqualTo(Plan.parse(plan.lines()).problemFingerprint())
@@ -146,7 +127,7 @@ class PlanTest {
 
     @Test
     void foreignPartsAreRefused() {
-        Plan plan = DLX.search(Permutations.of(4)).planToCount();
+        Plan plan = Plan.of(Permutations.of(4)).toCount();
         Part foreign = Part.parse("0.5 3 900");
         assertThatThrownBy(() -> plan.run(foreign, Budget.NONE))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -162,7 +143,7 @@ class PlanTest {
 
     @Test
     void damagedTextsAreRefused() {
-        Plan plan = DLX.search(Permutations.of(4)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(4)).toSolve();
         PartResult result = plan.run(plan.whole(), Budget.NONE.nodes(30));
         for (int line = 0; line < plan.lines().size(); line++) {
             List<String> lines = new ArrayList<>(plan.lines());
@@ -184,10 +165,10 @@ class PlanTest {
 
     @Test
     void aPlanNamesItsEngine() {
-        Plan plan = DLX.search(Permutations.of(4))
+        Plan plan = Plan.of(Permutations.of(4))
                 .engine(Engine.DANCING_CELLS)
                 .itemChoice(ItemChoice.FIRST)
-                .planToCount();
+                .toCount();
         assertThat(plan.engine()).isEqualTo("DANCING_CELLS");
         assertThat(plan.itemChoice()).isEqualTo("FIRST");
     }
@@ -205,7 +186,7 @@ class PlanTest {
 
     @Test
     void severalThreadsRunPartsOfOnePlan() throws Exception {
-        Plan plan = DLX.search(Permutations.of(8)).planToCount();
+        Plan plan = Plan.of(Permutations.of(8)).toCount();
         Ledger ledger = Ledger.of(plan);
         ledger.split(100);
         long[] solutions = ledger.open().parallelStream()

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResultFileTest {
 
     private static final ExactCoverProblem<String, String> PROBLEM = Permutations.of(6);
-    private static final Plan PLAN = DLX.search(PROBLEM).planToSolve();
+    private static final Plan PLAN = Plan.of(PROBLEM).toSolve();
 
     @TempDir
     private Path folder;
@@ -65,7 +65,7 @@ class ResultFileTest {
     /** The file that is being written grows, and nobody takes it for a result. */
     @Test
     void solutionsAreWrittenAsTheyAreFound() {
-        Plan plan = DLX.search(Permutations.of(8)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(8)).toSolve();
         JobFolder job = JobFolder.create(job(), plan, 1);
         AtomicLong largest = new AtomicLong();
         PartResult result = job.run(1, Budget.NONE, () -> {
@@ -197,7 +197,8 @@ class ResultFileTest {
         search.forEach(expected::add);
         Path parent = Files.createTempDirectory("job");
         Path path = parent.resolve("job");
-        JobFolder job = JobFolder.create(path, search.planToSolve(), 1 + random.nextInt(4));
+        JobFolder job =
+                JobFolder.create(path, Plan.of(small.problem()).engine(engine).toSolve(), 1 + random.nextInt(4));
         while (job.runNext(Budget.NONE.nodes(1 + random.nextInt(9)).pieces(3), () -> false)
                 .isPresent()) {
             job.merge(random.nextInt(6));

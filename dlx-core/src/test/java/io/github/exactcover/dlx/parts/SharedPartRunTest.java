@@ -3,9 +3,7 @@ package io.github.exactcover.dlx.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.time.Duration;
@@ -60,13 +58,13 @@ class SharedPartRunTest {
     @ParameterizedTest
     @EnumSource(names = {"DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "BUDGETS"})
     void solutionsAndNodesAreThoseOfOneThread(Engine engine) {
-        Search<String, String> search = DLX.search(Permutations.of(8)).engine(engine);
-        Plan plan = search.planToSolve();
+        Planner<String, String> planner = Plan.of(Permutations.of(8)).engine(engine);
+        Plan plan = planner.toSolve();
         Random random = new Random(20262701);
         Ledger ledger = run(plan, random, Budget.NONE.time(Duration.ofMillis(2)).pieces(5));
         assertThat(ledger.nodes()).isEqualTo(plan.run(plan.whole(), Budget.NONE).nodes());
         assertThat(drained(ledger)).isEqualTo(alone(plan)).hasSize(40_320);
-        Plan count = search.planToCount();
+        Plan count = planner.toCount();
         Ledger counted =
                 run(count, random, Budget.NONE.time(Duration.ofMillis(1)).pieces(5));
         assertThat(counted.solutions()).isEqualTo(40_320);
@@ -76,7 +74,7 @@ class SharedPartRunTest {
 
     @Property(tries = 200, seed = "20262702")
     void smallProblems(@ForAll("problems") SmallProblem small) {
-        Plan plan = DLX.search(small.problem()).engine(Engine.DANCING_LINKS).planToSolve();
+        Plan plan = Plan.of(small.problem()).engine(Engine.DANCING_LINKS).toSolve();
         Ledger ledger = run(plan, new Random(1), Budget.NONE.nodes(1).pieces(2));
         assertThat(drained(ledger)).isEqualTo(alone(plan));
     }
@@ -84,7 +82,7 @@ class SharedPartRunTest {
     /** Threads that are ahead find solutions behind what is open; each such branch has a result of its own. */
     @Test
     void solutionsBehindOpenPartsAreKept() {
-        Plan plan = DLX.search(Permutations.of(10)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(10)).toSolve();
         int more = 0;
         for (int i = 0; i < 20 && more == 0; i++) {
             List<PartResult> results =
@@ -100,7 +98,7 @@ class SharedPartRunTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void aRunEndsWhenItsBudgetIsUsedUp(int threads) {
-        Plan plan = DLX.search(Permutations.of(12)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(12)).toSolve();
         Budget pieces = Budget.NONE.pieces(20);
         List<PartResult> nodes = plan.run(plan.whole(), pieces.nodes(1_000), () -> false, threads);
         assertThat(nodes.get(0).nodes()).isGreaterThanOrEqualTo(1_000);
@@ -122,7 +120,7 @@ class SharedPartRunTest {
     /** Or else a part would be left of itself, and a cluster would run it for ever. */
     @Test
     void evenARunThatEndsAtOnceDoesSomething() {
-        Plan plan = DLX.search(Permutations.of(12)).planToCount();
+        Plan plan = Plan.of(Permutations.of(12)).toCount();
         for (int i = 0; i < 50; i++) {
             PartResult result =
                     plan.run(plan.whole(), Budget.NONE, () -> true, 2).get(0);
@@ -136,8 +134,8 @@ class SharedPartRunTest {
     @EnumSource(Engine.class)
     void aRunForOneSolutionEndsHoweverFewOptionsThatHas(Engine engine) {
         for (int items = 0; items <= 3; items++) {
-            Search<String, String> search = DLX.search(Permutations.of(items)).engine(engine);
-            for (Plan plan : List.of(search.planToSolve(), search.planToCount())) {
+            Planner<String, String> planner = Plan.of(Permutations.of(items)).engine(engine);
+            for (Plan plan : List.of(planner.toSolve(), planner.toCount())) {
                 for (int threads : new int[] {2, 3, 40}) {
                     Budget one = Budget.NONE.solutions(1);
                     assertThat(plan.run(plan.whole(), one, () -> false, threads))
@@ -156,7 +154,7 @@ class SharedPartRunTest {
     /** Or else helpers would be idle: what they may keep plays no part where nothing is kept. */
     @Test
     void aBudgetOfSolutionsPlaysNoPartInAPlanToCount() {
-        Plan plan = DLX.search(Permutations.of(7)).planToCount();
+        Plan plan = Plan.of(Permutations.of(7)).toCount();
         assertThat(plan.run(plan.whole(), Budget.NONE.solutions(1), () -> false, 2))
                 .singleElement()
                 .satisfies(all -> assertThat(all.solutions()).isEqualTo(5_040));
@@ -164,7 +162,7 @@ class SharedPartRunTest {
 
     @Test
     void whatCannotBeRunIsRefused() {
-        Plan plan = DLX.search(Permutations.of(4)).planToSolve();
+        Plan plan = Plan.of(Permutations.of(4)).toSolve();
         assertThatThrownBy(() -> plan.run(Part.parse("0.5 99"), Budget.NONE, () -> false, 2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("cannot be entered");

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.testing;
 
-import io.github.exactcover.dlx.internal.count.CountingMachine;
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -10,7 +10,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
 
 /** Searches by dancing links on one thread. */
-public record OneThread() implements CountingMachine.Searches {
+public record OneThread() implements Searches {
 
     /** A search that comes back at each solution. */
     public static Finder showing(View view) {

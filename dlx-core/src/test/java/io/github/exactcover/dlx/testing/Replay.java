@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
-import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.trace.SearchListener;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

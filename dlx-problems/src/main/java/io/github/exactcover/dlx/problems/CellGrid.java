@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Langford langford = Langford.of(3);
- * CellGrid row = langford.decode(DLX.first(langford.problem()).orElseThrow());
+ * CellGrid row = langford.decode(Feasibility.of(langford.problem()).solution().orElseThrow());
  * System.out.println(row.at(0, 0)); // 3
  * System.out.println(row.columns()); // 6
  * System.out.print(row.text()); // 3 1 2 1 3 2

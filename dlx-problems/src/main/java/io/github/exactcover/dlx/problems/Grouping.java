@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * TripleCover cover = TripleCover.parse("a b c\nd e f\nb c d\n");
- * Grouping triples = cover.decode(DLX.first(cover.problem()).orElseThrow());
+ * Grouping triples = cover.decode(Feasibility.of(cover.problem()).solution().orElseThrow());
  * System.out.println(triples.lines()); // [[[a, b, c]], [[d, e, f]]]
  * System.out.println(triples); // a b c / d e f
  * }</pre>

@@ -5,7 +5,7 @@ package io.github.exactcover.dlx.problems;
  *
  * <pre>{@code
  * NQueens queens = NQueens.of(4);
- * Picture placed = queens.decode(DLX.first(queens.problem()).orElseThrow());
+ * Picture placed = queens.decode(Feasibility.of(queens.problem()).solution().orElseThrow());
  * System.out.print(placed.text());
  * // prints . . Q .
  * // prints Q . . .

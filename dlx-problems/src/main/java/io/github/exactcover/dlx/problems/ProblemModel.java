@@ -30,9 +30,9 @@ import io.github.exactcover.dlx.Solution;
  *     }
  * }
  * ProblemModel<?, String> model = new Pairs(List.of("Ann", "Ben", "Cleo", "Dora"));
- * System.out.println(DLX.count(model.problem())); // 3
+ * System.out.println(Count.of(model.problem()).solutions()); // 3
  * Pairs pairs = new Pairs(List.of("Ann", "Ben"));
- * System.out.println(pairs.decode(DLX.first(pairs.problem()).orElseThrow())); // 1 pairs: [[Ann, Ben]]
+ * System.out.println(pairs.decode(Feasibility.of(pairs.problem()).solution().orElseThrow())); // 1 pairs: [[Ann, Ben]]
  * }</pre>
  *
  * <p>A model does not change: {@link #problem() problem} gives an equal problem each time. The models of this module

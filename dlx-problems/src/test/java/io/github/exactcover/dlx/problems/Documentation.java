@@ -19,10 +19,15 @@ final class Documentation {
     /** The packages that users see. */
     static final List<String> PACKAGES = List.of(
             "io.github.exactcover.dlx",
+            "io.github.exactcover.dlx.cheapest",
+            "io.github.exactcover.dlx.count",
             "io.github.exactcover.dlx.diagram",
-            "io.github.exactcover.dlx.io",
+            "io.github.exactcover.dlx.feasibility",
+            "io.github.exactcover.dlx.formats",
             "io.github.exactcover.dlx.parts",
+            "io.github.exactcover.dlx.projection",
             "io.github.exactcover.dlx.steps",
+            "io.github.exactcover.dlx.symmetry",
             "io.github.exactcover.dlx.trace",
             "io.github.exactcover.dlx.problems",
             "io.github.exactcover.dlx.problems.board",

@@ -145,7 +145,7 @@ class DocumentationTest {
                         + "// prints a  b\n// prints c");
         assertPasses("import java.time.Duration;\nSystem.out.println(Duration.ofSeconds(2)); // PT2S");
         assertPasses("List.of(1, 2).forEach(i -> System.out.println(i + \"//\")); // 1//\n// prints 2//");
-        assertPasses("System.out.println(DLX.count(NQueens.of(4).problem())); // 2");
+        assertPasses("System.out.println(Count.of(NQueens.of(4).problem()).solutions()); // 2");
         assertPasses(
                 "final class Mine {\n  public static void main(String[] args) {\n    System.out.println(args.length);"
                         + " // 0\n  }\n}");

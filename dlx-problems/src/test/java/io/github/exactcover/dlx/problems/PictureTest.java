@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.problems;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.design.LatinGrid;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -16,7 +16,8 @@ class PictureTest {
     @ValueSource(ints = {1, 3, 14})
     void aLatinSquareHasAColorForEachSymbol(int n) {
         LatinSquare problem = LatinSquare.of(n);
-        LatinGrid grid = problem.decode(DLX.first(problem.problem()).orElseThrow());
+        LatinGrid grid =
+                problem.decode(Feasibility.of(problem.problem()).solution().orElseThrow());
 
         SvgImage image = SvgImage.of(grid);
         assertThat(image.words("text")).containsExactly(grid.text().strip().split("\\s+"));

@@ -3,10 +3,10 @@ package io.github.exactcover.dlx.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.design.CostasArray;
@@ -158,12 +158,12 @@ class ProblemModelTest {
     }
 
     private static <O> Solution<O> first(ProblemModel<O, ?> model) {
-        return DLX.first(model.problem()).orElseThrow();
+        return Feasibility.of(model.problem()).solution().orElseThrow();
     }
 
     /** Some of the others have no solution; then the empty one stands for it. */
     private static <O> Solution<O> firstOrNone(ProblemModel<O, ?> model) {
-        return DLX.first(model.problem()).orElse(all(List.of()));
+        return Feasibility.of(model.problem()).solution().orElse(all(List.of()));
     }
 
     private static <O> Solution<O> all(List<O> options) {

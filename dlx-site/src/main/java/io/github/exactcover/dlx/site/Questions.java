@@ -1,11 +1,15 @@
 package io.github.exactcover.dlx.site;
 
-import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Infeasibility;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Queens;
 import io.github.exactcover.dlx.problems.packing.Packing;
@@ -129,12 +133,11 @@ final class Questions {
     private Answer howMany() {
         Packing floor = Packing.of(Polycube.box(10, 10, 1), Piece.set("dominoes"));
         // shown: how-many
-        BigInteger floors = DLX.count(floor.problem());
+        BigInteger floors = Count.of(floor.problem()).solutions();
 
         // Any of them, each as likely as the others.
-        List<PlacedPiece> drawn = DLX.search(floor.problem())
-                .analysis()
-                .diagram()
+        List<PlacedPiece> drawn = SolutionDiagram.of(floor.problem())
+                .inMemory()
                 .sample(new Random(4))
                 .orElseThrow();
         return new Answer(
@@ -147,7 +150,8 @@ final class Questions {
     private Answer one() {
         Sudoku sudoku = Sudoku.of(CLUES);
         // shown: one
-        SudokuGrid filled = sudoku.decode(DLX.first(sudoku.problem()).orElseThrow());
+        SudokuGrid filled =
+                sudoku.decode(Feasibility.of(sudoku.problem()).solution().orElseThrow());
 
         return new Answer(
                 "one",
@@ -159,7 +163,7 @@ final class Questions {
     private Answer cheapest() {
         ExactCoverProblem<String, String> rota = DlxFormat.parse(ROTA);
         // shown: cheapest
-        CheapestResult<String> result = DLX.search(rota).cheapest();
+        CheapestResult<String> result = Cheapest.of(rota).find();
 
         Solution<String> best = result.best().orElseThrow();
         Map<String, String> looks = best.options().stream().collect(Collectors.toMap(Questions::duty, option -> "on"));
@@ -188,7 +192,7 @@ final class Questions {
         ExactCoverProblem<String, String> week = DlxFormat.parse(WEEK);
         Duration limit = Duration.ofSeconds(10);
         // shown: why-none
-        Infeasibility<String> reason = DLX.search(week).analysis().explainInfeasible(limit);
+        Infeasibility<String> reason = Feasibility.of(week).explain(limit);
 
         Map<String, String> free = week.options().stream().collect(Collectors.toMap(Questions::duty, option -> "free"));
         Map<String, String> looks = free.keySet().stream()

@@ -1,15 +1,15 @@
 package io.github.exactcover.dlx.site;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.packing.Cell;
 import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.PlacedPiece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.trace.SearchListener;
+import io.github.exactcover.dlx.trace.Trace;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -68,12 +68,8 @@ final class Replay implements SearchListener<String, PlacedPiece> {
     private final BigInteger total;
 
     Replay() {
-        DLX.search(problem)
-                .engine(Engine.DANCING_LINKS)
-                .listener(this)
-                .limit(SOLUTIONS)
-                .count();
-        total = DLX.count(problem);
+        Trace.of(problem).limit(SOLUTIONS).count(this);
+        total = Count.of(problem).solutions();
     }
 
     @Override

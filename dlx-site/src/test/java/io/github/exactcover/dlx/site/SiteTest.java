@@ -3,9 +3,10 @@ package io.github.exactcover.dlx.site;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.packing.Cell;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import java.io.IOException;
@@ -244,9 +245,9 @@ class SiteTest {
         assertThat(answers)
                 .extracting(Questions.Answer::name)
                 .containsExactly("all", "how-many", "one", "cheapest", "why-none");
-        assertThat(DLX.count(problem(answers.get(1)))).isEqualTo(258_584_046_368L);
-        assertThat(DLX.count(problem(answers.get(3)))).isEqualTo(18);
-        assertThat(DLX.first(problem(answers.get(4)))).isEmpty();
+        assertThat(Count.of(problem(answers.get(1))).solutions()).isEqualTo(258_584_046_368L);
+        assertThat(Count.of(problem(answers.get(3))).solutions()).isEqualTo(18);
+        assertThat(Feasibility.of(problem(answers.get(4))).solution()).isEmpty();
     }
 
     private static ExactCoverProblem<String, String> problem(Questions.Answer answer) throws DataFormatException {

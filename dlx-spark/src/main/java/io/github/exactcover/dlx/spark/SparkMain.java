@@ -1,14 +1,14 @@
 package io.github.exactcover.dlx.spark;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Progress;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.parts.NodesLeft;
 import java.io.IOException;
 import java.time.Duration;
@@ -65,20 +65,30 @@ public final class SparkMain {
         try (JavaSparkContext context = new JavaSparkContext(configuration())) {
             ExactCoverProblem<String, String> problem =
                     DlxFormat.parse(new WholeFile(new Path(asked.problem()), context.hadoopConfiguration()).read());
-            Search<String, String> search = asked.configure(DLX.search(problem));
+            int threads = Runtime.getRuntime().availableProcessors();
             switch (asked.question()) {
-                case COUNT -> print(count(asked.configure(on(context, search)), context, asked));
-                case SOLUTIONS -> print(asked.configure(on(context, search)).solutions(asked.target()));
-                case FIRST -> end(search.first(SparkMain::print).end());
+                case COUNT -> print(count(asked.configure(on(context, problem, asked)), context, asked));
+                case SOLUTIONS ->
+                    print(asked.configure(on(context, problem, asked)).solutions(asked.target()));
+                case FIRST -> end(first(problem, threads, asked).end());
                 case CHEAPEST ->
-                    print(search.cheapest(
-                            (int) Math.min(Integer.MAX_VALUE, asked.limit().orElse(1))));
+                    print(asked.configured(Cheapest.of(problem).threads(threads))
+                            .find((int)
+                                    Math.min(Integer.MAX_VALUE, asked.limit().orElse(1))));
             }
         }
     }
 
-    private static SparkSearch<String> on(JavaSparkContext context, Search<?, String> search) {
-        return SparkSearch.on(context, search).progress(EVERY, SparkMain::print);
+    private static SparkSearch<String> on(
+            JavaSparkContext context, ExactCoverProblem<String, String> problem, Submitted asked) {
+        return SparkSearch.on(context, asked.planner(problem)).progress(EVERY, SparkMain::print);
+    }
+
+    /** Any solution, or the first one of the search that was asked for. */
+    private static SearchResult first(ExactCoverProblem<String, String> problem, int threads, Submitted asked) {
+        return asked.isAboutSearch()
+                ? asked.search(problem).threads(threads).first(SparkMain::print)
+                : asked.configured(Feasibility.of(problem).threads(threads)).solution(SparkMain::print);
     }
 
     private static void print(SearchResult result) {

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.spark;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Progress;
@@ -10,9 +9,11 @@ import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.SolutionVisitor;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.parts.Planner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -96,7 +97,7 @@ final class SparkRun<O> {
     }
 
     SearchResult count() {
-        Plan plan = settings.search.planToCount();
+        Plan plan = settings.planner.toCount();
         Broadcast<String> shipped = ship(plan);
         try {
             Ledger ledger = ledger(plan);
@@ -116,7 +117,7 @@ final class SparkRun<O> {
     }
 
     SearchResult solve(SolutionVisitor<O> visitor) {
-        Plan plan = settings.search.planToSolve();
+        Plan plan = settings.planner.toSolve();
         Broadcast<String> shipped = ship(plan);
         try {
             Ledger ledger = ledger(plan);
@@ -137,11 +138,11 @@ final class SparkRun<O> {
     }
 
     SearchResult solutions(String path) {
-        Plan plan = settings.search.planToSolve();
+        Plan plan = settings.planner.toSolve();
         Broadcast<String> shipped = ship(plan);
         Broadcast<SerializableConfiguration> access =
                 settings.context.broadcast(new SerializableConfiguration(configuration));
-        Broadcast<String[]> options = settings.context.broadcast(settings.search.problem().options().stream()
+        Broadcast<String[]> options = settings.context.broadcast(settings.planner.problem().options().stream()
                 .map(String::valueOf)
                 .toArray(String[]::new));
         try {
@@ -182,7 +183,7 @@ final class SparkRun<O> {
 
     /** The largest usual size of a solution. */
     private long size() {
-        return 1L + settings.search.problem().primaryItems().size();
+        return 1L + settings.planner.problem().primaryItems().size();
     }
 
     private PartsDriver driver(Plan plan, Ledger ledger, PartTask task, long mostSolutions) {
@@ -224,6 +225,10 @@ final class SparkRun<O> {
         return ledger;
     }
 
+    private static <I, O> boolean isBestCountedWhole(Planner<I, O> planner) {
+        return Count.of(planner.problem()).like(planner).isBestWhole();
+    }
+
     /**
      * Lets go of the parts that are done, up to the first open one. Says once if all this is not the best way to count.
      */
@@ -231,8 +236,8 @@ final class SparkRun<O> {
         ledger.poll();
         if (!advised && System.nanoTime() - started >= settings.adviceAfter) {
             advised = true;
-            if (settings.search.isBestCountedWhole()) {
-                LOG.warn("{} would be counted sooner on one machine, by Search.count()", settings.search);
+            if (isBestCountedWhole(settings.planner)) {
+                LOG.warn("{} would be counted sooner on one machine, by Count", settings.planner);
             }
         }
         return null;
@@ -245,7 +250,7 @@ final class SparkRun<O> {
                 return null;
             }
             inHand = true;
-            Visit answer = visitor.visit(Solution.of(settings.search.problem().options(), places.get()));
+            Visit answer = visitor.visit(Solution.of(settings.planner.problem().options(), places.get()));
             inHand = false;
             if (answer == Visit.STOP) {
                 return SearchEnd.STOPPED;
@@ -359,8 +364,7 @@ final class SparkRun<O> {
                 ledger.updates(),
                 Duration.ofNanos(System.nanoTime() - started),
                 Engine.valueOf(plan.engine()),
-                ItemChoice.valueOf(plan.itemChoice()),
-                new SearchStatistics.CountingStatistics(Counting.SEARCH, 1, 0, 0, 0, 0, 0));
+                ItemChoice.valueOf(plan.itemChoice()));
         return new SearchResult(end, BigInteger.valueOf(solutions), statistics, failure);
     }
 }

@@ -2,12 +2,12 @@ package io.github.exactcover.dlx.spark;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Progress;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SolutionVisitor;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.parts.NodesLeft;
+import io.github.exactcover.dlx.parts.Planner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * SparkConf conf = new SparkConf().setMaster("local[2]").setAppName("queens");
  * try (JavaSparkContext spark = new JavaSparkContext(conf)) {
- *     SearchResult result = SparkSearch.on(spark, DLX.search(NQueens.of(8).problem())).count();
+ *     SearchResult result = SparkSearch.on(spark, Plan.of(NQueens.of(8).problem())).count();
  *     System.out.println(result.solutions()); // 92
  * }
  * }</pre>
@@ -53,13 +53,13 @@ import org.jspecify.annotations.Nullable;
  * executors. Solutions are put together where the visitor is. The jars of dlx-spark and dlx-core must be on the
  * executors.
  *
- * <p>Threads, time-outs, conditions, progress and the way of counting of the {@link Search} are ignored; its engine,
- * item choice, seed, reduction, and required and forbidden options do. It must have no limit and no checkpoints, which
- * are set here. It must have no costs: nobody finds the cheapest solutions in parts.
+ * <p>A {@link Planner} says what to search: its engine, item choice, seed, reduction, and required and forbidden
+ * options. Its time-outs, conditions and progress are ignored, because they are set here. The problem must have no
+ * costs: the cheapest solutions cannot be found in parts.
  *
- * <p>Before you use a cluster to count, try {@link Search#count() Search.count} for a minute. A memo may count in
- * seconds what no cluster can search, and a memo cannot be divided. A count that has run for a minute looks whether
- * that may be so, and logs a warning.
+ * <p>Before you use a cluster to count, try {@link io.github.exactcover.dlx.count.Count Count} for a minute. A memo may
+ * count in seconds what no cluster can search, and a memo cannot be divided. A count that has run for a minute looks
+ * whether that may be so, and logs a warning.
  *
  * <p>Immutable: the methods that configure return a new search. Each start is a search of its own, run by the thread
  * that called it, which also calls the visitor and all listeners. If that thread is interrupted, the search ends as
@@ -72,7 +72,7 @@ public final class SparkSearch<O> {
     private static final long NO_LIMIT = Long.MAX_VALUE;
 
     final JavaSparkContext context;
-    final Search<?, O> search;
+    final Planner<?, O> planner;
 
     long limit = NO_LIMIT;
 
@@ -95,9 +95,9 @@ public final class SparkSearch<O> {
     @Nullable
     String resumeFrom;
 
-    private SparkSearch(JavaSparkContext context, Search<?, O> search) {
+    private SparkSearch(JavaSparkContext context, Planner<?, O> planner) {
         this.context = context;
-        this.search = search;
+        this.planner = planner;
     }
 
     /**
@@ -105,28 +105,28 @@ public final class SparkSearch<O> {
      *
      * @param <O> the type of the options
      * @param context the cluster
-     * @param search what to search, and how
+     * @param planner what to search, and how
      * @return the search, with default settings
      * @throws IllegalArgumentException if the options of the problem have costs
      */
-    public static <O> SparkSearch<O> on(JavaSparkContext context, Search<?, O> search) {
+    public static <O> SparkSearch<O> on(JavaSparkContext context, Planner<?, O> planner) {
         Objects.requireNonNull(context, "The Spark context must not be null");
-        Objects.requireNonNull(search, "The search must not be null");
-        ExactCoverProblem<?, O> problem = search.problem();
+        Objects.requireNonNull(planner, "The planner must not be null");
+        ExactCoverProblem<?, O> problem = planner.problem();
         for (int place = 0; place < problem.options().size(); place++) {
             if (problem.costOf(place) != 0) {
                 throw new IllegalArgumentException(
                         "The option '" + problem.options().get(place) + "' costs "
                                 + problem.costOf(place)
                                 + ", but Spark finds all solutions and heeds no costs; find the cheapest"
-                                + " ones on one machine with cheapest, or leave the costs out");
+                                + " ones on one machine with Cheapest, or leave the costs out");
             }
         }
-        return new SparkSearch<>(context, search);
+        return new SparkSearch<>(context, planner);
     }
 
     SparkSearch<O> with(Consumer<SparkSearch<O>> change) {
-        SparkSearch<O> copy = new SparkSearch<>(context, search);
+        SparkSearch<O> copy = new SparkSearch<>(context, planner);
         copy.limit = limit;
         copy.partTime = partTime;
         copy.timeout = timeout;
@@ -357,6 +357,6 @@ public final class SparkSearch<O> {
     /** The search and where it runs. */
     @Override
     public String toString() {
-        return "SparkSearch[" + search + " on " + context.master() + "]";
+        return "SparkSearch[" + planner + " on " + context.master() + "]";
     }
 }

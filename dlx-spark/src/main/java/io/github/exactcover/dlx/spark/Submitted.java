@@ -1,8 +1,12 @@
 package io.github.exactcover.dlx.spark;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.parts.Planner;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
@@ -140,12 +144,27 @@ record Submitted(
         return number.map(OptionalLong::of).orElse(OptionalLong.empty());
     }
 
-    <I, O> Search<I, O> configure(Search<I, O> search) {
-        Search<I, O> configured = search.threads(Runtime.getRuntime().availableProcessors());
-        configured = engine.isPresent() ? configured.engine(engine.get()) : configured;
-        configured = itemChoice.isPresent() ? configured.itemChoice(itemChoice.get()) : configured;
-        configured = seed.isPresent() ? configured.seed(seed.getAsLong()) : configured;
-        return timeout.isPresent() ? configured.timeout(timeout.get()) : configured;
+    /** Whether an engine or an item choice is asked for. */
+    boolean isAboutSearch() {
+        return engine.isPresent() || itemChoice.isPresent();
+    }
+
+    <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
+        Search<I, O> search = configured(DLX.search(problem));
+        search = engine.isPresent() ? search.engine(engine.get()) : search;
+        return itemChoice.isPresent() ? search.itemChoice(itemChoice.get()) : search;
+    }
+
+    <I, O> Planner<I, O> planner(ExactCoverProblem<I, O> problem) {
+        Planner<I, O> planner = configured(Plan.of(problem));
+        planner = engine.isPresent() ? planner.engine(engine.get()) : planner;
+        return itemChoice.isPresent() ? planner.itemChoice(itemChoice.get()) : planner;
+    }
+
+    /** What all questions have in common. */
+    <I, O, Q extends io.github.exactcover.dlx.Question<I, O, Q>> Q configured(Q question) {
+        Q seeded = seed.isPresent() ? question.seed(seed.getAsLong()) : question;
+        return timeout.isPresent() ? seeded.timeout(timeout.get()) : seeded;
     }
 
     <O> SparkSearch<O> configure(SparkSearch<O> search) {

@@ -2,16 +2,16 @@ package io.github.exactcover.dlx.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Progress;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.parts.NodesLeft;
+import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +81,7 @@ class ClusterTest {
     }
 
     private static SearchResult one() {
-        return QUEENS.counting(Counting.SEARCH).count();
+        return QUEENS.count();
     }
 
     /** Also with a serializer that cannot handle a plan. */
@@ -91,7 +91,7 @@ class ClusterTest {
                 .set("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
         Killer killer = new Killer(ProcessHandle.current());
         try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-            SearchResult result = SparkSearch.on(spark, QUEENS)
+            SearchResult result = SparkSearch.on(spark, Problems.planner(QUEENS).engine(Engine.DANCING_LINKS))
                     .partTime(PART)
                     .progress(OFTEN, killer)
                     .count();
@@ -110,10 +110,12 @@ class ClusterTest {
                 SparkSession session =
                         SparkSession.builder().sparkContext(spark.sc()).getOrCreate()) {
             assertThat(Problems.solutions(
-                            SparkSearch.on(spark, QUEENS).partTime(PART).progress(OFTEN, killer)))
+                            SparkSearch.on(spark, Problems.planner(QUEENS).engine(Engine.DANCING_LINKS))
+                                    .partTime(PART)
+                                    .progress(OFTEN, killer)))
                     .isEqualTo(expected);
             Killer again = new Killer(ProcessHandle.current());
-            SearchResult result = SparkSearch.on(spark, QUEENS)
+            SearchResult result = SparkSearch.on(spark, Problems.planner(QUEENS).engine(Engine.DANCING_LINKS))
                     .partTime(PART)
                     .progress(OFTEN, again)
                     .solutions(path);
@@ -174,7 +176,7 @@ class ClusterTest {
     /** How many solutions a checkpoint has. */
     private static long saved(Path problem, Path checkpoint) throws IOException {
         return Files.exists(checkpoint)
-                ? Ledger.resume(DLX.search(DlxFormat.read(problem)).planToCount(), checkpoint)
+                ? Ledger.resume(Plan.of(DlxFormat.read(problem)).toCount(), checkpoint)
                         .solutions()
                 : 0;
     }
@@ -204,13 +206,15 @@ class ClusterTest {
                 while (spark.sc().statusTracker().getExecutorInfos().length < 3) {
                     Thread.sleep(20);
                 }
-                SearchResult result =
-                        SparkSearch.on(spark, QUEENS).partTime(PART).count();
+                SearchResult result = SparkSearch.on(
+                                spark, Problems.planner(QUEENS).engine(Engine.DANCING_LINKS))
+                        .partTime(PART)
+                        .count();
                 assertThat(result.solutions()).isEqualTo(SOLUTIONS);
                 assertThat(result.statistics().nodes())
                         .isEqualTo(one().statistics().nodes());
                 String path = folder.resolve("solutions").toString();
-                assertThat(SparkSearch.on(spark, QUEENS)
+                assertThat(SparkSearch.on(spark, Problems.planner(QUEENS).engine(Engine.DANCING_LINKS))
                                 .partTime(PART)
                                 .solutions(path)
                                 .solutions())

@@ -36,11 +36,14 @@ class CpuCost {
                 .set("spark.task.cpus", System.getProperty("cpus", "1"));
         try (JavaSparkContext spark = new JavaSparkContext(conf)) {
             queens(12).threads(2).count();
-            SparkSearch.on(spark, queens(12)).count();
+            SparkSearch.on(spark, Problems.planner(queens(12)).engine(Engine.BIT_PARALLEL))
+                    .count();
             SearchResult threads =
                     measured("threads(2)", () -> search.threads(2).count());
-            SearchResult cluster =
-                    measured("local[2]", () -> SparkSearch.on(spark, search).count());
+            SearchResult cluster = measured(
+                    "local[2]",
+                    () -> SparkSearch.on(spark, Problems.planner(search).engine(Engine.BIT_PARALLEL))
+                            .count());
             assertThat(cluster.solutions()).isEqualTo(threads.solutions());
             assertThat(cluster.statistics().nodes())
                     .isEqualTo(threads.statistics().nodes());

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
@@ -29,9 +28,8 @@ class DriverCost {
 
     @Test
     void ofAPart() throws InterruptedException {
-        Plan plan = DLX.search(NQueens.of(12).problem())
-                .engine(Engine.DANCING_LINKS)
-                .planToCount();
+        Plan plan =
+                Plan.of(NQueens.of(12).problem()).engine(Engine.DANCING_LINKS).toCount();
         // The driver takes it for a large cluster, and fills its jobs.
         SparkConf conf = LocalSpark.configuration("local-cluster[2,1,1024]")
                 .set("spark.default.parallelism", System.getProperty("cores", "1000"));

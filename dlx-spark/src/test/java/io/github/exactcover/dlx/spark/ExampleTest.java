@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -28,6 +28,7 @@ class ExampleTest {
 
     private static final String IMPORTS = """
             import io.github.exactcover.dlx.*;
+            import io.github.exactcover.dlx.parts.*;
             import io.github.exactcover.dlx.problems.board.*;
             import io.github.exactcover.dlx.spark.*;
             import java.time.Duration;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.parts.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ class FileSystemsTest {
     void aSearchGoesOnFromItsCheckpoint(String scheme) throws IOException {
         String file = path(scheme, "new/checkpoint");
         SparkSearch<?> search =
-                SparkSearch.on(spark, DLX.search(Problems.permutations(6))).checkpointTo(file, NEVER);
+                SparkSearch.on(spark, Plan.of(Problems.permutations(6))).checkpointTo(file, NEVER);
         assertThat(search.cancelWhen(() -> true).count().end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(search.resume(file).count().solutions()).isEqualTo(720);
         assertThat(search.resume(file).count().statistics().nodes()).isPositive();
@@ -88,7 +89,8 @@ class FileSystemsTest {
     void allSolutionsInAFolder(String scheme) {
         String path = path(scheme, "solutions");
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(5));
-        SparkSearch<Problems.Opaque> cluster = SparkSearch.on(spark, search).partTime(Duration.ofMillis(3));
+        SparkSearch<Problems.Opaque> cluster =
+                SparkSearch.on(spark, Problems.planner(search)).partTime(Duration.ofMillis(3));
         int[] asked = {0};
         assertThat(cluster.cancelWhen(() -> ++asked[0] > 2).solutions(path).end())
                 .isEqualTo(SearchEnd.CANCELLED);
@@ -104,7 +106,7 @@ class FileSystemsTest {
     @Test
     void whoeverReadsTheFirstSolutionsOnlyLeavesNoFileOpen() {
         String path = path("store", "solutions");
-        SparkSearch.on(spark, DLX.search(Problems.permutations(5))).solutions(path);
+        SparkSearch.on(spark, Plan.of(Problems.permutations(5))).solutions(path);
         assertThat(SparkSearch.read(session, path).takeAsList(1)).hasSize(1);
         assertThat(ObjectStore.OPEN).hasValue(0);
     }

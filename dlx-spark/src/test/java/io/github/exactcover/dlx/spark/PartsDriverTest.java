@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.parts.Budget;
@@ -31,7 +30,7 @@ class PartsDriverTest {
 
     private static JavaSparkContext spark;
 
-    private final Plan plan = DLX.search(NQueens.of(8).problem()).planToCount();
+    private final Plan plan = Plan.of(NQueens.of(8).problem()).toCount();
     private final Ledger ledger = Ledger.of(plan);
     private final UUID run = UUID.randomUUID();
 
@@ -133,7 +132,7 @@ class PartsDriverTest {
     void aTreeTooDeepToBeCutIsReported() throws InterruptedException {
         int depth = 20_000;
         Plan deep =
-                DLX.search(Problems.deep(depth, 8)).engine(Engine.DANCING_LINKS).planToCount();
+                Plan.of(Problems.deep(depth, 8)).engine(Engine.DANCING_LINKS).toCount();
         Ledger parts = Ledger.of(deep);
         parts.put(deep.run(deep.whole(), Budget.NONE.nodes(depth + 1)));
         parts.split(5_000);

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.parts.Planner;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -118,7 +119,7 @@ final class Problems {
 
     /** The solutions in the order of the plan, which is that of the search unless its item choice learns. */
     static <O> List<Solution<O>> inParts(Search<?, O> search) {
-        Plan plan = search.planToSolve();
+        Plan plan = planner(search).toSolve();
         return plan.solutions(plan.run(plan.whole(), Budget.NONE)).stream()
                 .map(places -> Solution.of(search.problem().options(), places))
                 .toList();
@@ -131,5 +132,10 @@ final class Problems {
             return Visit.CONTINUE;
         });
         return solutions;
+    }
+
+    /** What a search is, to be planned. */
+    static <I, O> Planner<I, O> planner(Search<I, O> search) {
+        return Plan.of(search.problem()).like(search);
     }
 }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Search;
@@ -85,7 +84,7 @@ class SharedTasksTest {
     /** One thread would leave one piece. */
     @Test
     void aTaskHasAThreadForEachOfItsCores() {
-        Plan plan = DLX.search(NQueens.of(20).problem()).planToCount();
+        Plan plan = Plan.of(NQueens.of(20).problem()).toCount();
         PartTask task = new PartTask(plan.fingerprint(), spark.broadcast(String.join("\n", plan.lines())), null);
         String part = PartTask.text(plan.whole(), Budget.NONE.nodes(100_000));
         String text = spark.parallelize(List.of(part), 1)
@@ -101,8 +100,10 @@ class SharedTasksTest {
     @EnumSource
     void countsOfEachEngine(Engine engine) {
         Search<?, ?> search = DLX.search(NQueens.of(9).problem()).engine(engine);
-        SearchResult one = search.counting(Counting.SEARCH).count();
-        SearchResult result = SparkSearch.on(spark, search).partTime(SHORT).count();
+        SearchResult one = search.count();
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search).engine(engine))
+                .partTime(SHORT)
+                .count();
         assertThat(result.solutions()).isEqualTo(352);
         assertThat(result.statistics().nodes()).isEqualTo(one.statistics().nodes());
     }
@@ -113,12 +114,16 @@ class SharedTasksTest {
         List<Object> expected = new ArrayList<>();
         search.forEach(expected::add);
         List<Object> seen = new ArrayList<>();
-        SparkSearch.on(spark, search).partTime(SHORT).solve(solution -> {
+        SparkSearch.on(spark, Problems.planner(search)).partTime(SHORT).solve(solution -> {
             seen.add(solution);
             return Visit.CONTINUE;
         });
         assertThat(seen).isEqualTo(expected);
-        assertThat(SparkSearch.on(spark, search).limit(33).count().end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(SparkSearch.on(spark, Problems.planner(search))
+                        .limit(33)
+                        .count()
+                        .end())
+                .isEqualTo(SearchEnd.LIMIT);
     }
 
     @Test
@@ -129,11 +134,13 @@ class SharedTasksTest {
         search.forEach(solution -> expected.add(solution.indices().boxed().toList()));
         Killer killer = new Killer(6);
         spark.sc().addSparkListener(killer);
-        SearchResult result = SparkSearch.on(spark, search).partTime(SHORT).solutions(folder.toString());
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search).engine(Engine.DANCING_LINKS))
+                .partTime(SHORT)
+                .solutions(folder.toString());
         spark.sc().removeSparkListener(killer);
         assertThat(result.solutions()).isEqualTo(724);
         assertThat(result.statistics().nodes())
-                .isEqualTo(search.counting(Counting.SEARCH).count().statistics().nodes());
+                .isEqualTo(search.count().statistics().nodes());
         SparkSession session = SparkSession.builder().sparkContext(spark.sc()).getOrCreate();
         List<List<Integer>> read = new ArrayList<>();
         for (Row row : SparkSearch.read(session, folder.toString()).collectAsList()) {
@@ -149,8 +156,9 @@ class SharedTasksTest {
         Search<?, ?> search = DLX.search(NQueens.of(12).problem()).engine(Engine.DANCING_LINKS);
         Killer killer = new Killer(8);
         spark.sc().addSparkListener(killer);
-        SearchResult result =
-                SparkSearch.on(spark, search).partTime(Duration.ofSeconds(1)).count();
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search).engine(Engine.DANCING_LINKS))
+                .partTime(Duration.ofSeconds(1))
+                .count();
         spark.sc().removeSparkListener(killer);
         assertThat(result.solutions()).isEqualTo(14_200);
         assertThat(killer.killed).hasPositiveValue();

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,8 +73,9 @@ class SolutionFolderTest {
     @Test
     void allSolutionsInOrder() throws IOException {
         Search<Integer, String> search = DLX.search(Problems.lopsided(4)).engine(Engine.DANCING_LINKS);
-        SearchResult result =
-                SparkSearch.on(spark, search).partTime(Duration.ofNanos(1)).solutions(path());
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search).engine(Engine.DANCING_LINKS))
+                .partTime(Duration.ofNanos(1))
+                .solutions(path());
         assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(result.solutions()).isEqualTo(34);
         assertThat(result.statistics().nodes())
@@ -88,7 +90,7 @@ class SolutionFolderTest {
 
     @Test
     void sqlOverAllSolutions() {
-        SparkSearch.on(spark, DLX.search(NQueens.of(8).problem()))
+        SparkSearch.on(spark, Plan.of(NQueens.of(8).problem()))
                 .partTime(Duration.ofMillis(3))
                 .solutions(path());
         Dataset<Row> solutions = SparkSearch.read(session, path());
@@ -115,7 +117,8 @@ class SolutionFolderTest {
     @Test
     void anUnfinishedFolderGoesOn() throws IOException {
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(5));
-        SparkSearch<Problems.Opaque> cluster = SparkSearch.on(spark, search).partTime(Duration.ofMillis(3));
+        SparkSearch<Problems.Opaque> cluster =
+                SparkSearch.on(spark, Problems.planner(search)).partTime(Duration.ofMillis(3));
         int[] asked = {0};
         SearchResult cancelled = cluster.cancelWhen(() -> ++asked[0] > 2).solutions(path());
         assertThat(cancelled.end()).isEqualTo(SearchEnd.CANCELLED);
@@ -140,7 +143,8 @@ class SolutionFolderTest {
     @Test
     void theFirstSolutions() {
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(6));
-        SparkSearch<Problems.Opaque> cluster = SparkSearch.on(spark, search).partTime(Duration.ofMillis(3));
+        SparkSearch<Problems.Opaque> cluster =
+                SparkSearch.on(spark, Problems.planner(search)).partTime(Duration.ofMillis(3));
         SearchResult result = cluster.limit(50).solutions(path());
         assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
         assertThat(result.solutions()).isEqualTo(50);
@@ -151,7 +155,7 @@ class SolutionFolderTest {
 
     @Test
     void noSolutionAtAll() {
-        SparkSearch<?> cluster = SparkSearch.on(spark, DLX.search(NQueens.of(3).problem()));
+        SparkSearch<?> cluster = SparkSearch.on(spark, Plan.of(NQueens.of(3).problem()));
         assertThat(cluster.solutions(path()).solutions()).isZero();
         assertThat(read(path())).isEmpty();
     }
@@ -159,11 +163,14 @@ class SolutionFolderTest {
     @Test
     void aFolderBelongsToOneSearch() {
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(3));
-        SparkSearch.on(spark, search).solutions(path());
-        assertThatThrownBy(() -> SparkSearch.on(spark, search.seed(1)).solutions(path()))
+        SparkSearch.on(spark, Problems.planner(search)).solutions(path());
+        assertThatThrownBy(() ->
+                        SparkSearch.on(spark, Problems.planner(search.seed(1))).solutions(path()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("has the solutions of another search, or of this one configured otherwise");
-        assertThatThrownBy(() -> SparkSearch.on(spark, search).resume("file").solutions(path()))
+        assertThatThrownBy(() -> SparkSearch.on(spark, Problems.planner(search))
+                        .resume("file")
+                        .solutions(path()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("leave out checkpointTo and resume");
     }

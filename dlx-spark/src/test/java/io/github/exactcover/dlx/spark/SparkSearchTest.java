@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
@@ -17,6 +16,7 @@ import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.parts.NodesLeft;
+import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -62,8 +62,10 @@ class SparkSearchTest {
     @EnumSource
     void countsOfEachEngine(Engine engine) {
         Search<?, ?> search = DLX.search(NQueens.of(9).problem()).engine(engine);
-        SearchResult one = search.counting(Counting.SEARCH).count();
-        SearchResult result = SparkSearch.on(spark, search).partTime(SHORT).count();
+        SearchResult one = search.count();
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search).engine(engine))
+                .partTime(SHORT)
+                .count();
         assertThat(result.solutions()).isEqualTo(352);
         assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(result.statistics().nodes()).isEqualTo(one.statistics().nodes());
@@ -85,7 +87,8 @@ class SparkSearchTest {
             search = i % 4 == 2 ? search.itemChoice(ItemChoice.WTD) : search;
             List<Solution<Integer>> expected = Problems.solutions(search);
             all += expected.size();
-            assertThat(Problems.solutions(SparkSearch.on(spark, search).partTime(SHORT)))
+            assertThat(Problems.solutions(
+                            SparkSearch.on(spark, Problems.planner(search)).partTime(SHORT)))
                     .as("problem %d", i)
                     .isEqualTo(expected);
         }
@@ -114,7 +117,8 @@ class SparkSearchTest {
                     .requireIndices(required)
                     .forbidIndices(forbidden);
             List<Solution<Integer>> expected = Problems.inParts(search);
-            SparkSearch<Integer> cluster = SparkSearch.on(spark, search).partTime(SHORT);
+            SparkSearch<Integer> cluster =
+                    SparkSearch.on(spark, Problems.planner(search)).partTime(SHORT);
             assertThat(Problems.solutions(cluster)).as("%s", choice).isEqualTo(expected);
             assertThat(cluster.count().solutions()).as("%s", choice).isEqualTo(expected.size());
             assertThat(expected)
@@ -124,7 +128,7 @@ class SparkSearchTest {
                                     && solution.indices().noneMatch(place -> place == forbidden))
                             .toList());
             all += expected.size();
-            Ledger ledger = Ledger.of(search.planToSolve());
+            Ledger ledger = Ledger.of(Problems.planner(search).toSolve());
             ledger.split(20);
             divided += ledger.isComplete() ? 0 : 1;
         }
@@ -135,7 +139,7 @@ class SparkSearchTest {
     @Test
     void optionsThatCannotBeSerialized() {
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(6));
-        assertThat(Problems.solutions(SparkSearch.on(spark, search)))
+        assertThat(Problems.solutions(SparkSearch.on(spark, Problems.planner(search))))
                 .hasSize(720)
                 .isEqualTo(Problems.solutions(search));
     }
@@ -147,15 +151,15 @@ class SparkSearchTest {
                 ExactCoverProblem.<String, String>builder().build();
         ExactCoverProblem<String, String> none =
                 ExactCoverProblem.<String, String>builder().primary("item").build();
-        assertThat(SparkSearch.on(spark, DLX.search(empty)).count().solutions()).isEqualTo(1);
-        assertThat(SparkSearch.on(spark, DLX.search(none)).count().solutions()).isEqualTo(0);
-        assertThat(Problems.solutions(SparkSearch.on(spark, DLX.search(empty)))).hasSize(1);
-        assertThat(Problems.solutions(SparkSearch.on(spark, DLX.search(none)))).isEmpty();
-        assertThat(SparkSearch.on(spark, DLX.search(NQueens.of(3).problem()))
+        assertThat(SparkSearch.on(spark, Plan.of(empty)).count().solutions()).isEqualTo(1);
+        assertThat(SparkSearch.on(spark, Plan.of(none)).count().solutions()).isEqualTo(0);
+        assertThat(Problems.solutions(SparkSearch.on(spark, Plan.of(empty)))).hasSize(1);
+        assertThat(Problems.solutions(SparkSearch.on(spark, Plan.of(none)))).isEmpty();
+        assertThat(SparkSearch.on(spark, Plan.of(NQueens.of(3).problem()))
                         .count()
                         .solutions())
                 .isEqualTo(0);
-        assertThat(SparkSearch.on(spark, DLX.search(NQueens.of(4).problem()))
+        assertThat(SparkSearch.on(spark, Plan.of(NQueens.of(4).problem()))
                         .count()
                         .solutions())
                 .isEqualTo(2);
@@ -167,7 +171,7 @@ class SparkSearchTest {
         Search<Integer, String> search = DLX.search(Problems.lopsided(5)).engine(Engine.DANCING_LINKS);
         List<Progress> progress = new ArrayList<>();
         List<NodesLeft> left = new ArrayList<>();
-        List<Solution<String>> solutions = Problems.solutions(SparkSearch.on(spark, search)
+        List<Solution<String>> solutions = Problems.solutions(SparkSearch.on(spark, Problems.planner(search))
                 .partTime(Duration.ofNanos(1))
                 .progress(Duration.ofNanos(1), (report, estimate) -> {
                     progress.add(report);
@@ -190,10 +194,12 @@ class SparkSearchTest {
         List<Object> first = new ArrayList<>();
         search.limit(20).forEach(first::add);
         List<Object> seen = new ArrayList<>();
-        SearchResult result = SparkSearch.on(spark, search).limit(20).solve(solution -> {
-            seen.add(solution);
-            return Visit.CONTINUE;
-        });
+        SearchResult result = SparkSearch.on(spark, Problems.planner(search))
+                .limit(20)
+                .solve(solution -> {
+                    seen.add(solution);
+                    return Visit.CONTINUE;
+                });
         assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
         assertThat(result.solutions()).isEqualTo(20);
         assertThat(seen).isEqualTo(first);
@@ -201,7 +207,7 @@ class SparkSearchTest {
 
     @Test
     void aVisitorMayStopOrThrow() {
-        SparkSearch<Problems.Opaque> search = SparkSearch.on(spark, DLX.search(Problems.permutations(6)));
+        SparkSearch<Problems.Opaque> search = SparkSearch.on(spark, Plan.of(Problems.permutations(6)));
         List<Object> seen = new ArrayList<>();
         SearchResult stopped = search.solve(solution -> {
             seen.add(solution);
@@ -223,7 +229,7 @@ class SparkSearchTest {
     @Timeout(120)
     void tasksEndWithTheirSearch() throws InterruptedException {
         SparkSearch<?> search =
-                SparkSearch.on(spark, DLX.search(NQueens.of(27).problem()).engine(Engine.BIT_PARALLEL));
+                SparkSearch.on(spark, Plan.of(NQueens.of(27).problem()).engine(Engine.BIT_PARALLEL));
         assertThat(search.timeout(Duration.ofSeconds(1)).count().end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.cancelWhen(() -> runningTasks() == 2).count().end()).isEqualTo(SearchEnd.CANCELLED);
         Thread.currentThread().interrupt();
@@ -246,19 +252,25 @@ class SparkSearchTest {
     void aSearchGoesOnFromSparkAndSparkFromASearch() {
         String file = folder.resolve("queens.checkpoint").toString();
         Search<?, ?> search = DLX.search(NQueens.of(10).problem());
-        SparkSearch<?> first = SparkSearch.on(spark, search).checkpointTo(file, NEVER);
+        SparkSearch<?> first = SparkSearch.on(spark, Problems.planner(search)).checkpointTo(file, NEVER);
         assertThat(first.cancelWhen(() -> true).count().end()).isEqualTo(SearchEnd.CANCELLED);
-        assertThat(Ledger.resume(search.planToCount(), Path.of(file)).open()).hasSizeGreaterThan(10);
+        assertThat(Ledger.resume(Problems.planner(search).toCount(), Path.of(file))
+                        .open())
+                .hasSizeGreaterThan(10);
         SearchResult threads = search.threads(2).resume(Path.of(file)).count();
         assertThat(threads.solutions()).isEqualTo(724);
 
         Path other = folder.resolve("other.checkpoint");
-        Ledger ledger = Ledger.of(search.planToCount());
-        ledger.put(search.planToCount()
-                .run(search.planToCount().whole(), Budget.NONE.nodes(100).pieces(3)));
+        Ledger ledger = Ledger.of(Problems.planner(search).toCount());
+        ledger.put(Problems.planner(search)
+                .toCount()
+                .run(
+                        Problems.planner(search).toCount().whole(),
+                        Budget.NONE.nodes(100).pieces(3)));
         ledger.write(other);
-        SearchResult resumed =
-                SparkSearch.on(spark, search).resume(other.toString()).count();
+        SearchResult resumed = SparkSearch.on(spark, Problems.planner(search))
+                .resume(other.toString())
+                .count();
         assertThat(resumed.solutions()).isEqualTo(724);
         assertThat(resumed.statistics().nodes())
                 .isEqualTo(search.solve(solution -> Visit.CONTINUE).statistics().nodes());
@@ -269,7 +281,7 @@ class SparkSearchTest {
         String file = folder.resolve("checkpoint").toUri().toString();
         Search<Object, Problems.Opaque> search = DLX.search(Problems.permutations(6));
         SparkSearch<Problems.Opaque> written =
-                SparkSearch.on(spark, search).partTime(SHORT).checkpointTo(file, NEVER);
+                SparkSearch.on(spark, Problems.planner(search)).partTime(SHORT).checkpointTo(file, NEVER);
         List<Solution<Problems.Opaque>> seen = new ArrayList<>();
         SearchResult limited = written.limit(100).solve(solution -> {
             seen.add(solution);
@@ -292,7 +304,7 @@ class SparkSearchTest {
 
     @Test
     void countingUpToALimit() {
-        SearchResult result = SparkSearch.on(spark, DLX.search(Problems.permutations(7)))
+        SearchResult result = SparkSearch.on(spark, Plan.of(Problems.permutations(7)))
                 .limit(33)
                 .count();
         assertThat(result.end()).isEqualTo(SearchEnd.LIMIT);
@@ -303,8 +315,8 @@ class SparkSearchTest {
     @Timeout(120)
     void aLongCountIsAdvisedToRunOnOneMachineWhereAMemoIsFaster() {
         try (LoggedWarnings warnings = new LoggedWarnings(SparkSearch.class)) {
-            SparkSearch<?> search = SparkSearch.on(spark, DLX.search(Problems.permutations(12)));
-            SparkSearch.on(spark, DLX.search(Problems.permutations(4))).count();
+            SparkSearch<?> search = SparkSearch.on(spark, Plan.of(Problems.permutations(12)));
+            SparkSearch.on(spark, Plan.of(Problems.permutations(4))).count();
             assertThat(warnings.messages()).isEmpty();
             search.with(changed -> changed.adviceAfter = 0)
                     .cancelWhen(() -> !warnings.messages().isEmpty())
@@ -312,7 +324,7 @@ class SparkSearchTest {
             assertThat(warnings.messages())
                     .singleElement()
                     .asString()
-                    .endsWith("would be counted sooner on one machine, by Search.count()");
+                    .endsWith("would be counted sooner on one machine, by Count");
         }
     }
 
@@ -323,19 +335,12 @@ class SparkSearchTest {
                 .option("cheap", "item")
                 .option("dear", spec -> spec.covers("item").costs(7))
                 .build();
-        assertThatThrownBy(() -> SparkSearch.on(spark, DLX.search(dear)))
+        assertThatThrownBy(() -> SparkSearch.on(spark, Plan.of(dear)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("The option 'dear' costs 7, but Spark")
                 .hasMessageContaining("cheapest");
         Search<?, ?> queens = DLX.search(NQueens.of(5).problem());
-        assertThatThrownBy(() -> SparkSearch.on(spark, queens.limit(3)).count())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("limit 3");
-        assertThatThrownBy(() -> SparkSearch.on(spark, queens.counting(Counting.FRONTIER))
-                        .count())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("cannot be divided");
-        SparkSearch<?> search = SparkSearch.on(spark, queens);
+        SparkSearch<?> search = SparkSearch.on(spark, Problems.planner(queens));
         assertThatThrownBy(() -> search.limit(0)).hasMessageContaining("must be at least 1");
         assertThatThrownBy(() -> search.partTime(Duration.ZERO)).hasMessageContaining("must be positive");
         assertThatThrownBy(() -> search.timeout(Duration.ofDays(-1_000_000))).hasMessageContaining("must be positive");
@@ -346,9 +351,9 @@ class SparkSearchTest {
     @Test
     void foreignAndMissingCheckpointsAreRefused() throws Exception {
         Search<?, ?> queens = DLX.search(NQueens.of(5).problem());
-        SparkSearch<?> search = SparkSearch.on(spark, queens);
+        SparkSearch<?> search = SparkSearch.on(spark, Problems.planner(queens));
         Path file = folder.resolve("checkpoint");
-        Ledger.of(DLX.search(NQueens.of(6).problem()).planToCount()).write(file);
+        Ledger.of(Plan.of(NQueens.of(6).problem()).toCount()).write(file);
         assertThatThrownBy(() -> search.resume(file.toString()).count())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("belongs to another problem");
@@ -368,7 +373,7 @@ class SparkSearchTest {
 
     @Test
     void sayingWhatItIs() {
-        assertThat(SparkSearch.on(spark, DLX.search(NQueens.of(4).problem())))
-                .hasToString("SparkSearch[Search[8 primary items, 10 secondary, 16 options] on local[2,3]]");
+        assertThat(SparkSearch.on(spark, Plan.of(NQueens.of(4).problem())))
+                .hasToString("SparkSearch[Planner[8 primary items, 10 secondary, 16 options] on local[2,3]]");
     }
 }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.File;
 import java.lang.management.ManagementFactory;

@@ -1,14 +1,18 @@
 package io.github.exactcover.dlx.web;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.Estimate;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Infeasibility;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
-import io.github.exactcover.dlx.io.DlxFormatException;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.count.EstimateResult;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
+import io.github.exactcover.dlx.formats.DlxFormatException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -108,9 +112,9 @@ final class Playground<I, O> {
         return message;
     }
 
-    /** The search, which posts what was found so far from time to time. */
-    private Search<I, O> search() {
-        return request.search(problem).progress(POST_EVERY, progress -> {
+    /** A question, which posts what was found so far from time to time. */
+    private <Q extends Question<I, O, Q>> Q posting(Q question) {
+        return question.progress(POST_EVERY, progress -> {
             Map<String, Object> message = Json.message("progress");
             message.put("solutions", progress.solutions().toString());
             message.put("nodes", progress.nodes());
@@ -145,7 +149,7 @@ final class Playground<I, O> {
     private void all() {
         int most = request.number("show", SHOWN);
         int[] shown = {0};
-        var result = search().solve(solution -> {
+        var result = posting(request.search(problem)).solve(solution -> {
             if (shown[0] < most) {
                 shown[0]++;
                 keep(solution);
@@ -156,12 +160,19 @@ final class Playground<I, O> {
     }
 
     private void many() {
-        var result = search().count();
+        if (request.isAboutSearch()) {
+            var result = posting(request.search(problem)).count();
+            end(result.solutions(), result.end(), result.statistics());
+            return;
+        }
+        var result = posting(request.configured(Count.of(problem))).result();
         end(result.solutions(), result.end(), result.statistics());
     }
 
     private void one() {
-        var result = search().first(this::keep);
+        var result = request.isAboutSearch()
+                ? posting(request.search(problem)).first(this::keep)
+                : posting(request.configured(Feasibility.of(problem))).solution(this::keep);
         end(result.solutions(), result.end(), result.statistics());
     }
 
@@ -170,7 +181,8 @@ final class Playground<I, O> {
     }
 
     private void cheapest() {
-        CheapestResult<O> result = search().cheapest(request.number("show", 1));
+        CheapestResult<O> result =
+                posting(request.configured(Cheapest.of(problem))).find(request.number("show", 1));
         result.solutions().forEach(this::keep);
         Map<String, Object> message = Json.message("cheapest");
         message.put("costs", result.solutions().stream().map(Solution::cost).toList());
@@ -181,7 +193,8 @@ final class Playground<I, O> {
 
     private void why() {
         Duration patience = Duration.ofMillis(request.number("timeout", PATIENCE));
-        Infeasibility<I> reason = search().analysis().explainInfeasible(patience);
+        Infeasibility<I> reason =
+                posting(request.configured(Feasibility.of(problem))).explain(patience);
         Map<String, Object> message = Json.message("why");
         message.put("verdict", reason.kind());
         message.put(
@@ -191,7 +204,7 @@ final class Playground<I, O> {
     }
 
     private void estimate() {
-        Estimate estimate = request.search(problem).analysis().estimate(request.number("probes", 1000), 1);
+        EstimateResult estimate = request.configured(Estimate.of(problem)).from(request.number("probes", 1000), 1);
         Map<String, Object> message = Json.message("estimate");
         message.put("nodes", estimate.nodes());
         message.put("solutions", estimate.solutions());

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.web;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;

@@ -5,7 +5,9 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.trace.Trace;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Locale;
@@ -71,14 +73,30 @@ final class Request {
 
     /** The search that is asked for. */
     <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
-        Search<I, O> search = DLX.search(problem)
+        Search<I, O> search = configured(DLX.search(problem))
                 .engine(constant(Engine.class, "engine", Engine.AUTO))
-                .itemChoice(constant(ItemChoice.class, "choice", ItemChoice.AUTO))
-                .maxMemory(MEMORY);
-        if (words.containsKey("limit")) {
-            search = search.limit(number("limit"));
-        }
-        return words.containsKey("timeout") ? search.timeout(Duration.ofMillis(number("timeout"))) : search;
+                .itemChoice(constant(ItemChoice.class, "choice", ItemChoice.AUTO));
+        return words.containsKey("limit") ? search.limit(number("limit")) : search;
+    }
+
+    /** The search that is asked for, step by step. */
+    <I, O> Trace<I, O> trace(ExactCoverProblem<I, O> problem) {
+        Trace<I, O> trace =
+                configured(Trace.of(problem)).itemChoice(constant(ItemChoice.class, "choice", ItemChoice.AUTO));
+        return words.containsKey("limit") ? trace.limit(number("limit")) : trace;
+    }
+
+    /** Whether the visitor of the page says how solutions are searched for, or how many. */
+    boolean isAboutSearch() {
+        return constant(Engine.class, "engine", Engine.AUTO) != Engine.AUTO
+                || constant(ItemChoice.class, "choice", ItemChoice.AUTO) != ItemChoice.AUTO
+                || words.containsKey("limit");
+    }
+
+    /** A question with the settings that all have in common. */
+    <I, O, Q extends Question<I, O, Q>> Q configured(Q question) {
+        Q small = question.maxMemory(MEMORY);
+        return words.containsKey("timeout") ? small.timeout(Duration.ofMillis(number("timeout"))) : small;
     }
 
     private <E extends Enum<E>> E constant(Class<E> type, String name, E otherwise) {

@@ -1,10 +1,9 @@
 package io.github.exactcover.dlx.web;
 
-import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.trace.SearchListener;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,12 +76,10 @@ final class Steps<I, O> implements SearchListener<I, O> {
 
     void answer(Consumer<String> page) {
         int patience = request.number("timeout", PATIENCE);
-        SearchEnd end = request.search(problem)
-                .engine(Engine.DANCING_LINKS)
+        SearchEnd end = request.trace(problem)
                 .timeout(Duration.ofMillis(patience))
-                .listener(this)
                 .cancelWhen(this::isFull)
-                .count()
+                .count(this)
                 .end();
         Map<String, Object> message = Json.message("steps");
         message.put("from", taken);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * as possible? What a bid pays counts as a negative cost.
  *
  * <pre>{@code
- * System.out.println(DLX.search(Auction.of(20, 100, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(Auction.of(20, 100, 1)).find().isProven()); // true
  * }</pre>
  *
  * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them. A good is worth 10 to

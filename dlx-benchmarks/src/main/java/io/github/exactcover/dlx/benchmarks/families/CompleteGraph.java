@@ -12,8 +12,8 @@ import java.util.List;
  * perfect matchings in which each edge of the graph appears once.
  *
  * <pre>{@code
- * System.out.println(DLX.count(CompleteGraph.matchings(8))); // 105
- * System.out.println(DLX.count(CompleteGraph.factorizations(8, 0))); // 6240
+ * System.out.println(Count.of(CompleteGraph.matchings(8)).solutions()); // 105
+ * System.out.println(Count.of(CompleteGraph.factorizations(8, 0)).solutions()); // 6240
  * }</pre>
  *
  * <p>As exact cover: for a matching the vertices are the items and the edges the options; for a factorization the edges

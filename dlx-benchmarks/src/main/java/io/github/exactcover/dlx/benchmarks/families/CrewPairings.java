@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * one of the pairings that are chosen, which should cost little.
  *
  * <pre>{@code
- * System.out.println(DLX.search(CrewPairings.of(30, 500, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(CrewPairings.of(30, 500, 1)).find().isProven()); // true
  * }</pre>
  *
  * <p>The flights of a pairing are near one another in time. A pairing costs a fixed amount, something for each flight,

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Complete a Latin square whose rows were 1 2 3 ..., 2 3 4 ..., and so on, before some cells were emptied.
  *
  * <pre>{@code
- * System.out.println(DLX.count(CyclicSquare.emptied(10, 55, ItemOrder.NATURAL).problem())); // 137
+ * System.out.println(Count.of(CyclicSquare.emptied(10, 55, ItemOrder.NATURAL).problem()).solutions()); // 137
  * }</pre>
  *
  * <p>The empty cells are chosen at random with a fixed seed, so they are always the same ones.

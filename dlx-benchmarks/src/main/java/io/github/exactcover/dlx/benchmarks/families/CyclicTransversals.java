@@ -8,7 +8,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
  * one in each row, in each column, and with each symbol.
  *
  * <pre>{@code
- * System.out.println(DLX.count(CyclicTransversals.of(7))); // 133
+ * System.out.println(Count.of(CyclicTransversals.of(7)).solutions()); // 133
  * }</pre>
  *
  * <p>As exact cover: rows, columns and symbols are the items, and the cells are the options.

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
  * De Bruijn cycles: cycles of digits in which each word of a given length appears exactly once.
  *
  * <pre>{@code
- * System.out.println(DLX.count(DeBruijnCycles.of(2, 5))); // 2048
+ * System.out.println(Count.of(DeBruijnCycles.of(2, 5)).solutions()); // 2048
  * }</pre>
  *
  * <p>As exact cover with colors: the words, and the places where a word begins, are primary items. The places of digits

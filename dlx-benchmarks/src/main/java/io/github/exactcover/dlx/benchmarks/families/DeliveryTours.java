@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * short. A tour has one to six customers, who are near one another, and there are not enough vans for short tours.
  *
  * <pre>{@code
- * System.out.println(DLX.search(DeliveryTours.of(20, 400, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(DeliveryTours.of(20, 400, 1)).find().isProven()); // true
  * }</pre>
  *
  * <p>As exact cover: the customers are primary items, and the vans are an item with an upper bound. A tour costs its

@@ -9,7 +9,7 @@ import java.util.List;
  * Sudokus with few clues.
  *
  * <pre>{@code
- * System.out.println(DLX.count(FewClues.withSeventeenClues(1))); // 1
+ * System.out.println(Count.of(FewClues.withSeventeenClues(1)).solutions()); // 1
  * }</pre>
  */
 public final class FewClues {

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
  * Sets of cells, points or edges of a square grid, as exact cover with bounds. Their numbers are in the OEIS.
  *
  * <pre>{@code
- * System.out.println(DLX.count(GridSets.matrices(4, 2))); // 90
- * System.out.println(DLX.count(GridSets.twoFactors(4))); // 18
- * System.out.println(DLX.count(GridSets.dominating(3))); // 291
+ * System.out.println(Count.of(GridSets.matrices(4, 2)).solutions()); // 90
+ * System.out.println(Count.of(GridSets.twoFactors(4)).solutions()); // 18
+ * System.out.println(Count.of(GridSets.dominating(3)).solutions()); // 291
  * }</pre>
  */
 public final class GridSets {

@@ -12,7 +12,7 @@ import java.util.List;
  * search has to look at very many ways that fail.
  *
  * <pre>{@code
- * System.out.println(DLX.first(MutilatedBoard.of(8))); // Optional.empty
+ * System.out.println(Feasibility.of(MutilatedBoard.of(8)).solution()); // Optional.empty
  * }</pre>
  */
 public final class MutilatedBoard {

@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
  * Finds a problem by its name, so that the name can be a parameter of a benchmark.
  *
  * <pre>{@code
- * System.out.println(DLX.count(NamedProblems.get("queens-8"))); // 92
- * System.out.println(DLX.count(NamedProblems.get("langford-7"))); // 52
+ * System.out.println(Count.of(NamedProblems.get("queens-8")).solutions()); // 92
+ * System.out.println(Count.of(NamedProblems.get("langford-7")).solutions()); // 52
  * }</pre>
  *
  * <p>These are the names; the numbers are examples:

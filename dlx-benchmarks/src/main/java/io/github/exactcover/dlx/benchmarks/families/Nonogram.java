@@ -12,7 +12,7 @@ import java.util.Random;
  * have the given lengths.
  *
  * <pre>{@code
- * System.out.println(DLX.count(Nonogram.of("1;1;1;1"))); // 2
+ * System.out.println(Count.of(Nonogram.of("1;1;1;1")).solutions()); // 2
  * }</pre>
  *
  * <p>As exact cover: each row and column is a primary item, and its options are all ways to color it. They give colors

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * early or late shift on the day after a night, a number of shifts in all, and not too many nights.
  *
  * <pre>{@code
- * System.out.println(DLX.first(NurseRoster.of(9, 14, 1)).isPresent()); // true
+ * System.out.println(Feasibility.of(NurseRoster.of(9, 14, 1)).solution().isPresent()); // true
  * }</pre>
  *
  * <p>As exact cover with bounds: the shifts of a day, the shifts of a nurse and the nights of a nurse are items that

@@ -11,7 +11,7 @@ import java.util.Random;
  * works as much as there. So there is a solution, but not one that is soon found.
  *
  * <pre>{@code
- * System.out.println(DLX.search(PlannedRoster.of(15, 28, 12, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(PlannedRoster.of(15, 28, 12, 1)).find().isProven()); // true
  * }</pre>
  *
  * <p>A nurse works one shift a day, and no early or late shift on the day after a night. Some of the days that she has

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.benchmarks.families;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -16,7 +16,7 @@ import java.util.Set;
  * until no other solution has them all. So only as much is given as it takes.
  *
  * <pre>{@code
- * System.out.println(DLX.count(PlantedSolution.only(SudokuWithHoles.of(9, 81, 1), 1))); // 1
+ * System.out.println(Count.of(PlantedSolution.only(SudokuWithHoles.of(9, 81, 1), 1)).solutions()); // 1
  * }</pre>
  */
 public final class PlantedSolution {
@@ -36,11 +36,11 @@ public final class PlantedSolution {
     public static <I, O> ExactCoverProblem<I, O> only(ExactCoverProblem<I, O> problem, int seed) {
         Random random = new Random(seed);
         List<O> open = new ArrayList<>(
-                DLX.search(problem).seed(seed).first().orElseThrow().options());
+                Feasibility.of(problem).seed(seed).solution().orElseThrow().options());
         Collections.shuffle(open, random);
         ExactCoverProblem<I, O> rest = problem;
         while (true) {
-            List<Solution<O>> found = DLX.search(rest).analysis().uniqueness().solutions();
+            List<Solution<O>> found = Feasibility.of(rest).uniqueness().solutions();
             if (found.size() < 2) {
                 return rest;
             }

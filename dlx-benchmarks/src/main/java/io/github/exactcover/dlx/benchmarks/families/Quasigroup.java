@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * Quasigroup completion: complete a random Latin square from which some cells were removed.
  *
  * <pre>{@code
- * System.out.println(DLX.count(Quasigroup.withHoles(5, 25, 1).problem())); // 161280
+ * System.out.println(Count.of(Quasigroup.withHoles(5, 25, 1).problem()).solutions()); // 161280
  * }</pre>
  *
  * <p>A square of size 30 with a third of its cells empty has some hundred completions. How hard they are to find

@@ -9,7 +9,7 @@ import java.util.Random;
  * whether that is possible is NP-complete (Gent, Jefferson and Nightingale, "Complexity of n-queens completion", 2017).
  *
  * <pre>{@code
- * System.out.println(DLX.count(QueensCompletion.of(8, 0, 1))); // 92
+ * System.out.println(Count.of(QueensCompletion.of(8, 0, 1)).solutions()); // 92
  * }</pre>
  */
 public final class QueensCompletion {

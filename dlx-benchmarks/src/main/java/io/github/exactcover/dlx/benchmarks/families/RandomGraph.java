@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * Graph graph = RandomGraph.flat(100, 230, 1); // can be colored with three colors
- * System.out.println(DLX.first(GraphColoring.of(graph, 3).problem()).isPresent()); // true
+ * System.out.println(Feasibility.of(GraphColoring.of(graph, 3).problem()).solution().isPresent()); // true
  * }</pre>
  */
 public final class RandomGraph {

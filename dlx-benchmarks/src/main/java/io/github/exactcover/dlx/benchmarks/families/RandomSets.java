@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * Exact cover by random sets: given n items and random sets of them, choose sets so that each item appears once.
  *
  * <pre>{@code
- * System.out.println(DLX.count(RandomSets.of(6, 20, 3, 3, 1))); // 10: 20 is all the sets of three there are
+ * System.out.println(Count.of(RandomSets.of(6, 20, 3, 3, 1)).solutions()); // 10: 20 is all the sets of three there are
  * }</pre>
  *
  * <p>With sets of three this is X3C, exact cover by 3-sets. The sets have no structure, except that they contain one

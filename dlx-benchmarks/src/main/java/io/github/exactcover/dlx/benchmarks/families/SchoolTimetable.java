@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * timetable. So there is a solution, but it is hard to find.
  *
  * <pre>{@code
- * System.out.println(DLX.search(SchoolTimetable.of(4, 4, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(SchoolTimetable.of(4, 4, 1)).find().isProven()); // true
  * }</pre>
  *
  * <p>In half of the hours in which a teacher has no class in the planned timetable, she is not at school. A lesson

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Large Sudokus: a filled grid whose rows, columns and symbols were shuffled, and from which some cells were removed.
  *
  * <pre>{@code
- * System.out.println(DLX.count(SudokuWithHoles.of(9, 20, 1))); // 1
+ * System.out.println(Count.of(SudokuWithHoles.of(9, 20, 1)).solutions()); // 1
  * }</pre>
  */
 public final class SudokuWithHoles {

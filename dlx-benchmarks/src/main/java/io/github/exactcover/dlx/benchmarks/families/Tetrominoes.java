@@ -10,7 +10,7 @@ import java.util.List;
  * Tile a board with tetrominoes, using any number of each. They may be turned and flipped.
  *
  * <pre>{@code
- * System.out.println(DLX.count(Tetrominoes.of(4, 4))); // 117
+ * System.out.println(Count.of(Tetrominoes.of(4, 4)).solutions()); // 117
  * }</pre>
  *
  * <p>As exact cover: the squares are the items, and each placement of a tetromino is an option.

@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
  * triples so that each item appears once.
  *
  * <pre>{@code
- * System.out.println(DLX.count(ThreeDimensionalMatching.of(4, 64, 1))); // 576: 64 is all the triples there are
+ * ExactCoverProblem<?, ?> all = ThreeDimensionalMatching.of(4, 64, 1); // 64 is all the triples there are
+ * System.out.println(Count.of(all).solutions()); // 576
  * }</pre>
  *
  * <p>This is one of Karp's problems of 1972. The triples have no structure, except that they contain one planned

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
  * Put n queens on a board of n by n squares whose opposite edges are joined, so that none attacks another.
  *
  * <pre>{@code
- * System.out.println(DLX.count(ToroidalQueens.of(7))); // 28
+ * System.out.println(Count.of(ToroidalQueens.of(7)).solutions()); // 28
  * }</pre>
  *
  * <p>As exact cover: such a board has n diagonals of each kind, and each of them must have one of the n queens. So

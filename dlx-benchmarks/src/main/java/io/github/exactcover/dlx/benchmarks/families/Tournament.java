@@ -9,7 +9,7 @@ import java.util.Random;
  * costs 1 to 20, and that depends on the round.
  *
  * <pre>{@code
- * System.out.println(DLX.search(Tournament.of(4, 1)).cheapest().isProven()); // true
+ * System.out.println(Cheapest.of(Tournament.of(4, 1)).find().isProven()); // true
  * }</pre>
  */
 public final class Tournament {

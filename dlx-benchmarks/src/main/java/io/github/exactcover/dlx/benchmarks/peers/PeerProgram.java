@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.benchmarks.peers;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -20,8 +20,8 @@ public final class CompareReport {
     static {
         CALLS.put("visitor", "`DLX.solve` with a visitor, in a warm JVM");
         CALLS.put("options", "`DLX.solve` with a visitor that reads `options()`, in a warm JVM");
-        CALLS.put("search", "`DLX.count` by search, in a warm JVM");
-        CALLS.put("count", "`DLX.count`, in a warm JVM");
+        CALLS.put("search", "`Search.count`, in a warm JVM");
+        CALLS.put("count", "`Count`, in a warm JVM");
         CALLS.put("first", "the first `DLX.solve` of a JVM");
         CALLS.put("text", "reading the text and `DLX.solve`, in a warm JVM");
         CALLS.put("process", "the whole process `dlx`");

@@ -20,7 +20,7 @@ public final class QueensReport {
         NAMES.put("filtering", "filtering a list");
         NAMES.put("arrays", "arrays");
         NAMES.put("bitMasks", "bit masks");
-        NAMES.put("dlxCount", "DLX.count");
+        NAMES.put("dlxCount", "Count");
         NAMES.put("dlxVisitor", "DLX.solve, a visitor");
     }
 
@@ -57,7 +57,7 @@ public final class QueensReport {
                     .orElse("-")));
             table.row(cells.toArray(String[]::new));
         });
-        List<String> ratios = new ArrayList<>(List.of("DLX.count / bit masks"));
+        List<String> ratios = new ArrayList<>(List.of("Count / bit masks"));
         sizes.forEach(n -> ratios.add(ratio(n)));
         table.row(ratios.toArray(String[]::new));
         return table.toString();

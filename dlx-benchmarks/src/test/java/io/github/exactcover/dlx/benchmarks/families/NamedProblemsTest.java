@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.benchmarks.families;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +33,7 @@ class NamedProblemsTest {
         "unique-pentominoes-6x10-3, 1"
     })
     void aNameStandsForItsProblem(String name, long solutions) {
-        assertThat(DLX.count(NamedProblems.get(name))).isEqualTo(solutions);
+        assertThat(Count.of(NamedProblems.get(name)).solutions()).isEqualTo(solutions);
     }
 
     @Test

@@ -3,8 +3,10 @@ package io.github.exactcover.dlx.benchmarks.families;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -86,21 +88,21 @@ class RandomFamiliesTest {
     void aQuasigroupHasSoManyHolesAndCanBeCompleted() {
         var problem = Quasigroup.withHoles(9, 40, 3).problem();
         assertThat(problem.primaryItems()).hasSize(3 * 40);
-        assertThat(DLX.first(problem)).isPresent();
+        assertThat(Feasibility.of(problem).solution()).isPresent();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"flat-coloring-60-140-3", "roster-9-14-2", "sudoku-holes-16-120-3", "sudoku-holes-25-150-1"})
     void aSolutionIsPlannedOrEasyToFind(String name) {
-        assertThat(DLX.first(NamedProblems.get(name))).isPresent();
+        assertThat(Feasibility.of(NamedProblems.get(name)).solution()).isPresent();
     }
 
     /** Otherwise the cheapest roster would be any roster. */
     @ParameterizedTest
     @CsvSource({"wishes-8-7-1, 18", "wishes-9-14-1, 32"})
     void notAllWishesCanBeMet(String name, long cost) {
-        var cheapest = DLX.search(NamedProblems.get(name)).cheapest();
+        var cheapest = Cheapest.of(NamedProblems.get(name)).find();
         assertThat(cheapest.isProven()).isTrue();
         assertThat(cheapest.best().orElseThrow().cost()).isEqualTo(cost);
     }
@@ -118,29 +120,29 @@ class RandomFamiliesTest {
             })
     void theCheapestIsNotTheFirst(String name) {
         var problem = NamedProblems.get(name);
-        var cheapest = DLX.search(problem).cheapest();
+        var cheapest = Cheapest.of(problem).find();
         assertThat(cheapest.isProven()).isTrue();
         assertThat(cheapest.best().orElseThrow().cost())
-                .isLessThan(DLX.first(problem).orElseThrow().cost());
+                .isLessThan(Feasibility.of(problem).solution().orElseThrow().cost());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"mutilated-2", "mutilated-12", "roster-7-14-1", "random-coloring-40-110-1"})
     void thereIsNoSolution(String name) {
-        assertThat(DLX.first(NamedProblems.get(name))).isEmpty();
+        assertThat(Feasibility.of(NamedProblems.get(name)).solution()).isEmpty();
     }
 
     @Test
     void aSudokuWithoutHolesIsDone() {
-        assertThat(DLX.count(SudokuWithHoles.of(9, 0, 1))).isOne();
-        assertThat(DLX.count(SudokuWithHoles.of(4, 16, 1))).isEqualTo(288);
+        assertThat(Count.of(SudokuWithHoles.of(9, 0, 1)).solutions()).isOne();
+        assertThat(Count.of(SudokuWithHoles.of(4, 16, 1)).solutions()).isEqualTo(288);
         assertThatThrownBy(() -> SudokuWithHoles.of(12, 3, 1)).hasMessageContaining("size 12");
         assertThatThrownBy(() -> MutilatedBoard.of(5)).hasMessageContaining("size 5");
     }
 
     @Test
     void queensThatStandLeaveTheOthersFree() {
-        assertThat(DLX.count(QueensCompletion.of(8, 0, 1))).isEqualTo(92);
+        assertThat(Count.of(QueensCompletion.of(8, 0, 1)).solutions()).isEqualTo(92);
         assertThat(QueensCompletion.of(9, 3, 1).primaryItems()).hasSize(12);
     }
 
@@ -148,7 +150,7 @@ class RandomFamiliesTest {
     void aMatchingIsHidden() {
         var problem = ThreeDimensionalMatching.of(40, 60, 3);
         assertThat(problem.options()).hasSize(60).doesNotHaveDuplicates();
-        assertThat(DLX.first(problem)).isPresent();
+        assertThat(Feasibility.of(problem).solution()).isPresent();
     }
 
     @ParameterizedTest
@@ -163,7 +165,7 @@ class RandomFamiliesTest {
                 .allMatch(size -> size <= longest)
                 .filteredOn(size -> size < shortest)
                 .hasSizeLessThanOrEqualTo(1);
-        assertThat(DLX.first(problem)).isPresent();
+        assertThat(Feasibility.of(problem).solution()).isPresent();
     }
 
     @ParameterizedTest
@@ -175,13 +177,13 @@ class RandomFamiliesTest {
             assertThat(problem.itemsOf(option)).hasSize(5);
             assertThat(problem.colorsOf(option)).hasSize(colored ? 2 : 0);
         });
-        assertThat(DLX.first(problem)).isPresent();
+        assertThat(Feasibility.of(problem).solution()).isPresent();
     }
 
     /** If each set has all items, each is a solution. If each has half of them, two that agree are one. */
     @Test
     void coloredSetsThatDisagreeAreNoSolution() {
-        assertThat(DLX.count(ColoredSets.of(3, 20, 2, 2, 1))).isEqualTo(20);
+        assertThat(Count.of(ColoredSets.of(3, 20, 2, 2, 1)).solutions()).isEqualTo(20);
         var problem = ColoredSets.of(6, 60, 4, 2, 1);
         long pairs = 0;
         for (int one = 0; one < 60; one++) {
@@ -190,7 +192,7 @@ class RandomFamiliesTest {
             }
         }
         assertThat(pairs).isPositive();
-        assertThat(DLX.count(problem)).isEqualTo(pairs);
+        assertThat(Count.of(problem).solutions()).isEqualTo(pairs);
     }
 
     private static boolean agree(ExactCoverProblem<String, Integer> problem, int one, int other) {
@@ -224,7 +226,8 @@ class RandomFamiliesTest {
             }
         }
         assertThat(count).isPositive();
-        assertThat(DLX.count(Crossword.rectangle(2, 2, words).problem())).isEqualTo(count);
+        assertThat(Count.of(Crossword.rectangle(2, 2, words).problem()).solutions())
+                .isEqualTo(count);
     }
 
     @Test

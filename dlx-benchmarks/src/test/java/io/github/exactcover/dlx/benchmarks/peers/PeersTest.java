@@ -2,11 +2,12 @@ package io.github.exactcover.dlx.benchmarks.peers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -43,7 +44,8 @@ class PeersTest {
     void theModelHasTheSolutionsOfTheProblem(String name) {
         ExactCoverProblem<?, ?> problem = NamedProblems.get(name);
         Optional<BitSet> solution = Choco.solve(BooleanModel.of(problem), false);
-        assertThat(solution.isPresent()).isEqualTo(DLX.first(problem).isPresent());
+        assertThat(solution.isPresent())
+                .isEqualTo(Feasibility.of(problem).solution().isPresent());
         solution.ifPresent(options -> assertThat(fault(problem, "any", options)).isEmpty());
     }
 
@@ -51,7 +53,7 @@ class PeersTest {
     @ValueSource(strings = {"crew-10-40-1", "crew-10-40-2"})
     void theCheapestCostsTheSame(String name) {
         ExactCoverProblem<?, ?> problem = NamedProblems.get(name);
-        long cost = DLX.search(problem).cheapest().best().orElseThrow().cost();
+        long cost = Cheapest.of(problem).find().best().orElseThrow().cost();
         BitSet cheapest = Choco.solve(BooleanModel.of(problem), true).orElseThrow();
         assertThat(fault(problem, Long.toString(cost), cheapest)).isEmpty();
     }
@@ -101,7 +103,7 @@ class PeersTest {
     void whatDlxShowsIsReadBack() {
         ExactCoverProblem<String, ?> problem = DlxFormat.parse("a b | x\na x:r\nb x:r\nb x:s\n");
         List<String> lines = new ArrayList<>(List.of("1:"));
-        Solution<?> solution = DLX.first(problem).orElseThrow();
+        Solution<?> solution = Feasibility.of(problem).solution().orElseThrow();
         solution.options().forEach(option -> lines.add(" " + option));
         assertThat(new CheckSolutions(problem).fault("any", lines)).isEmpty();
     }

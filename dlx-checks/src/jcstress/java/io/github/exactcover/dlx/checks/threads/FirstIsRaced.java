@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.checks.threads;
 
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
@@ -30,9 +30,9 @@ public class FirstIsRaced {
 
     /** How many options the first solution has that two threads find. */
     private int options() {
-        return DLX.search(problem)
+        return Feasibility.of(problem)
                 .threads(2)
-                .first()
+                .solution()
                 .map(solution -> solution.options().size())
                 .orElse(0);
     }

@@ -2,9 +2,9 @@ package io.github.exactcover.dlx.checks.threads;
 
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
@@ -31,6 +31,6 @@ public class MemoIsShared {
 
     private int count() {
         return Shared.outcome(
-                DLX.search(problem).counting(Counting.FRONTIER).threads(2).count());
+                Count.of(problem).by(Counting.FRONTIER).threads(2).result());
     }
 }

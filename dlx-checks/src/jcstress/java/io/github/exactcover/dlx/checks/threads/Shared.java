@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.checks.threads;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
 import java.util.Iterator;
 
 /** What the tests of threads have in common. */
@@ -39,6 +40,11 @@ final class Shared {
         return solutions <= SOLUTIONS ? -1 : -2;
     }
 
+    /** The number of all solutions, told by a count in the same way. */
+    static int outcome(CountResult result) {
+        return outcome(new SearchResult(result.end(), result.solutions(), result.statistics()));
+    }
+
     /** How many solutions are still to come. */
     static int rest(Iterator<Solution<String>> solutions) {
         int count = 0;
@@ -50,6 +56,6 @@ final class Shared {
     }
 
     static int count(ExactCoverProblem<String, String> problem, int threads) {
-        return outcome(DLX.search(problem).threads(threads).count());
+        return outcome(Count.of(problem).threads(threads).result());
     }
 }

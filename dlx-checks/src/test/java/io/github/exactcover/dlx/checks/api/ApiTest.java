@@ -33,7 +33,8 @@ class ApiTest {
     void aMemberIsALineWithAllThatCallersSee() {
         assertThat(PublicApi.lines(Sample.class))
                 .containsExactly(
-                        "public abstract class ApiTest.Sample<T extends Number> implements Iterable<T>",
+                        "public abstract class ApiTest.Sample<T extends Number, M extends Map<T, M> & Comparable<M>>"
+                                + " implements Iterable<T>",
                         "  public static final int A",
                         "  protected Sample(T...) throws IOException",
                         "  @Deprecated public abstract T old()",
@@ -42,7 +43,8 @@ class ApiTest {
 
     /** Has a bit of everything. */
     @SuppressWarnings("unused")
-    public abstract static class Sample<T extends Number> implements Iterable<T> {
+    public abstract static class Sample<T extends Number, M extends java.util.Map<T, M> & Comparable<M>>
+            implements Iterable<T> {
         public static final int A = 1;
         static final int HIDDEN = 2;
 

@@ -56,7 +56,8 @@ class NullArgumentsTest {
                         Arrays.stream(type.getConstructors())
                                 .filter(constructor -> !Modifier.isAbstract(type.getModifiers())),
                         Arrays.stream(type.getDeclaredMethods()))
-                .filter(call -> Modifier.isPublic(call.getModifiers()) && !call.isSynthetic())
+                .filter(call ->
+                        Modifier.isPublic(call.getModifiers()) && !call.isSynthetic() && !PublicApi.isInternal(call))
                 .filter(call -> !type.isInterface() || Modifier.isStatic(call.getModifiers()))
                 .filter(call -> !Set.of("equals", "main").contains(call.getName()))
                 .filter(call -> !(type.isEnum() && call.getName().equals("valueOf")));

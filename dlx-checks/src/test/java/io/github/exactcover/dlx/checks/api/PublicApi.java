@@ -114,10 +114,10 @@ final class PublicApi {
                                 .filter(PublicApi::isListed)
                                 .map(PublicApi::field),
                         Arrays.stream(type.getDeclaredConstructors())
-                                .filter(PublicApi::isListed)
+                                .filter(call -> isListed(call) && !isInternal(call))
                                 .map(PublicApi::call),
                         Arrays.stream(type.getDeclaredMethods())
-                                .filter(PublicApi::isListed)
+                                .filter(call -> isListed(call) && !isInternal(call))
                                 .map(PublicApi::call))
                 .forEach(members -> members.sorted().forEach(line -> lines.add("  " + line)));
         return lines;
@@ -125,6 +125,14 @@ final class PublicApi {
 
     private static boolean isListed(Member member) {
         return isVisible(member.getModifiers()) && !member.isSynthetic();
+    }
+
+    /**
+     * Whether only dlx itself can call this: it takes or returns a type of a package that no module exports to all.
+     * Such a constructor is public because questions are in packages of their own.
+     */
+    static boolean isInternal(Executable call) {
+        return call.toGenericString().contains(".dlx.internal.");
     }
 
     private static String header(Class<?> type) {
@@ -179,7 +187,7 @@ final class PublicApi {
         return parameters.length == 0
                 ? ""
                 : Arrays.stream(parameters)
-                        .map(each -> each + list(" extends ", bounds(each)).replace(", ", " & "))
+                        .map(each -> each + list(" extends ", " & ", bounds(each)))
                         .collect(Collectors.joining(", ", "<", ">"));
     }
 
@@ -190,9 +198,13 @@ final class PublicApi {
     }
 
     private static String list(String start, Type[] types) {
+        return list(start, ", ", types);
+    }
+
+    private static String list(String start, String between, Type[] types) {
         return types.length == 0
                 ? ""
-                : Arrays.stream(types).map(PublicApi::name).collect(Collectors.joining(", ", start, ""));
+                : Arrays.stream(types).map(PublicApi::name).collect(Collectors.joining(between, start, ""));
     }
 
     /** Whether the whole may be null is told; whether parts of it may, is not. */

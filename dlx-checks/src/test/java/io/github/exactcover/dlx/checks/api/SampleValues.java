@@ -1,12 +1,12 @@
 package io.github.exactcover.dlx.checks.api;
 
-import io.github.exactcover.dlx.Analysis;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Symmetry;
+import io.github.exactcover.dlx.diagram.DiagramCompiler;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -14,6 +14,7 @@ import io.github.exactcover.dlx.parts.Ledger;
 import io.github.exactcover.dlx.parts.Part;
 import io.github.exactcover.dlx.parts.PartResult;
 import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.parts.Planner;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.design.OrthogonalMates;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
@@ -25,6 +26,8 @@ import io.github.exactcover.dlx.problems.partition.TripleCover;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import io.github.exactcover.dlx.problems.word.WordSearch;
+import io.github.exactcover.dlx.symmetry.Symmetries;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.Reader;
 import java.io.StringReader;
 import java.lang.reflect.Array;
@@ -83,13 +86,15 @@ final class SampleValues {
         known.put(OptionalLong.class, OptionalLong::empty);
         known.put(ProblemBuilder.class, SampleValues::builder);
         known.put(ExactCoverProblem.class, () -> builder().build());
-        known.put(Search.class, () -> DLX.search(builder().build()));
+        known.put(Search.class, SampleValues::search);
+        known.put(Question.class, SampleValues::search);
+        known.put(Planner.class, SampleValues::planner);
         known.put(Plan.class, SampleValues::plan);
         known.put(Ledger.class, () -> Ledger.of(plan()));
-        known.put(Analysis.class, SampleValues::analysis);
         known.put(Solution.class, () -> Solution.of(List.of("a"), 0));
         known.put(Symmetry.class, SampleValues::symmetry);
-        known.put(SolutionDiagram.class, () -> analysis().diagram());
+        known.put(DiagramCompiler.class, SampleValues::compiler);
+        known.put(SolutionDiagram.class, () -> compiler().inMemory());
         known.put(Part.class, () -> plan().whole());
         known.put(PartResult.class, () -> plan().run(plan().whole(), Budget.NONE));
         known.put(JobFolder.class, () -> JobFolder.create(folder.resolve("job" + jobs.incrementAndGet()), plan(), 1));
@@ -115,14 +120,18 @@ final class SampleValues {
         try {
             Constructor<?> constructor = type.getDeclaredConstructors()[0];
             constructor.setAccessible(true);
-            return constructor.newInstance(nothing(), DLX.search(builder().build()));
+            return constructor.newInstance(nothing(), planner());
         } catch (ReflectiveOperationException e) {
             throw new LinkageError("It cannot be called", e);
         }
     }
 
-    private static Analysis<String, String> analysis() {
-        return DLX.search(builder().build()).analysis();
+    private static Search<String, String> search() {
+        return DLX.search(builder().build());
+    }
+
+    private static DiagramCompiler<String, String> compiler() {
+        return SolutionDiagram.of(builder().build());
     }
 
     private static Symmetry<String, String> symmetry() {
@@ -130,15 +139,18 @@ final class SampleValues {
                 .primary("a", "b")
                 .option("a", "a")
                 .option("b", "b");
-        return DLX.search(alike.option("both", "a", "b").build())
-                .analysis()
-                .symmetries()
+        return Symmetries.of(alike.option("both", "a", "b").build())
+                .find()
                 .generators()
                 .get(0);
     }
 
+    private static Planner<String, String> planner() {
+        return Plan.of(builder().build());
+    }
+
     private static Plan plan() {
-        return DLX.search(builder().build()).planToSolve();
+        return planner().toSolve();
     }
 
     /** Hands an object of a type to an action. That of an option can only be used while the option is added. */

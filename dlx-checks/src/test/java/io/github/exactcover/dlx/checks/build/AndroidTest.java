@@ -51,6 +51,6 @@ class AndroidTest {
         while (names.find()) {
             assertThat(Class.forName(names.group(1))).isNotNull();
         }
-        assertThat(rules).contains("class io.");
+        assertThat(rules).contains("enum io.github.exactcover.dlx.**");
     }
 }

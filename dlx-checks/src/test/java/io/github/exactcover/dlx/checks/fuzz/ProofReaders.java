@@ -3,12 +3,15 @@ package io.github.exactcover.dlx.checks.fuzz;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.check.ProofCheck;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
@@ -93,16 +96,16 @@ final class ProofReaders {
         List<byte[]> proofs = new ArrayList<>();
         Path file = Files.createTempFile("dlx-fuzz-", ".proof");
         for (int k = 0; k < PROBLEMS.size(); k++) {
-            Search<String, String> search =
-                    DLX.search(DlxFormat.parse(PROBLEMS.get(k))).proofTo(file);
-            search.count();
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(PROBLEMS.get(k));
+            Count<String, String> count = Count.of(problem).proofTo(file);
+            count.result();
             proofs.add(chosen(k, unpacked(file)));
             proofs.add(chosen(k, Files.readAllBytes(file)));
-            search.counting(Counting.FRONTIER).forbidIndices(1).count();
+            count.by(Counting.FRONTIER).forbidIndices(1).result();
             proofs.add(chosen(k, unpacked(file)));
-            search.requireIndices(0).count();
+            count.requireIndices(0).result();
             proofs.add(chosen(k, unpacked(file)));
-            search.cheapest();
+            Cheapest.of(problem).proofTo(file).find();
             proofs.add(chosen(k, unpacked(file)));
         }
         Files.delete(file);

@@ -6,8 +6,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.resume.SealedText;
-import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
@@ -50,7 +50,7 @@ final class Readers {
     private static final ExactCoverProblem<String, String> PROBLEM =
             DlxFormat.parse("a b c d | x\na b x:1\nc d x:1\na c x:1\nb d x:2\na\nb\nc\nd\n");
 
-    static final Plan PLAN = DLX.search(PROBLEM).planToSolve();
+    static final Plan PLAN = Plan.of(PROBLEM).toSolve();
 
     private static final Budget SMALL = Budget.NONE.nodes(100).pieces(2);
 
@@ -206,7 +206,7 @@ final class Readers {
                     .forEach(solution -> {});
             accepted.put("checkpoint", List.of(unsealed(Files.readAllLines(checkpoint))));
             Path diagram = folder.resolve("diagram");
-            DLX.search(PROBLEM).analysis().diagram().save(diagram);
+            SolutionDiagram.of(PROBLEM).inMemory().save(diagram);
             accepted.put("diagram", List.of(unsealed(Files.readAllLines(diagram))));
         } finally {
             for (Path file : below(folder)) {

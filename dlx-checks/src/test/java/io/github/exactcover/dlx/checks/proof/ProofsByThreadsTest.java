@@ -3,30 +3,34 @@ package io.github.exactcover.dlx.checks.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Proof;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.check.ProofCheck;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -67,24 +71,25 @@ class ProofsByThreadsTest {
     void theProofIsThatOfOneThread(int threads) throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(10).problem();
         for (ItemChoice choice : List.of(ItemChoice.MRV, ItemChoice.WTD)) {
-            Search<?, ?> search = DLX.search(problem)
-                    .itemChoice(choice)
-                    .counting(Counting.SEARCH)
-                    .proofTo(proof());
-            SearchResult one = search.count();
+            Proof<?, ?> search = Proof.of(problem).itemChoice(choice);
+            SearchResult one = search.count(proof());
             String alone = unpacked();
-            List<Function<Search<?, ?>, Long>> ways = List.of(
-                    many -> many.count().solutions().longValueExact(),
-                    many -> many.forEach(solution -> {}).solutions().longValueExact(),
-                    many -> many.stream().count(),
-                    many -> many.collect(Collectors.counting()),
-                    many -> (long) many.collect(Collectors.toSet()).size());
-            for (Function<Search<?, ?>, Long> way : ways) {
+            List<Function<Proof<?, ?>, BigInteger>> ways = new ArrayList<>(List.of(
+                    many -> many.count(proof()).solutions(),
+                    many -> many.solve(solution -> Visit.CONTINUE, proof()).solutions()));
+            if (choice == ItemChoice.MRV) {
+                ways.add(many -> Count.of(problem)
+                        .by(Counting.SEARCH)
+                        .threads(threads)
+                        .proofTo(proof())
+                        .solutions());
+            }
+            for (Function<Proof<?, ?>, BigInteger> way : ways) {
                 assertThat(way.apply(search.threads(threads))).isEqualTo(724);
                 assertThat(verdict(problem)).isEqualTo("VERIFIED: 724 solutions");
                 assertThat(unpacked().equals(alone)).as("the same proof").isTrue();
             }
-            assertThat(search.threads(threads).count().statistics().nodes())
+            assertThat(search.threads(threads).count(proof()).statistics().nodes())
                     .isEqualTo(one.statistics().nodes());
         }
     }
@@ -93,32 +98,38 @@ class ProofsByThreadsTest {
     @Test
     void aCountThatIsHandedToAllThreadsIsVerified() throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(14).problem();
-        SearchResult result = DLX.search(problem).threads(3).proofTo(proof()).count();
+        CountResult result = Count.of(problem).threads(3).proofTo(proof()).result();
         assertThat(result.solutions()).isEqualTo(365_596);
         assertThat(verdict(problem)).isEqualTo("VERIFIED: 365596 solutions");
     }
 
     @Test
-    void randomProblemsAreVerifiedWithPresetsAndCollectors() throws IOException {
+    void randomProblemsAreVerifiedWithPresets() throws IOException {
         Random random = new Random(45);
         int solvable = 0;
         for (int k = 0; k < 150; k++) {
             String text = RandomText.of(random, 6 + random.nextInt(4), 15 + random.nextInt(25), 1, false);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-            Search<String, String> search = DLX.search(problem).counting(Counting.SEARCH);
+            Proof<String, String> search = Proof.of(problem);
             search = switch (random.nextInt(4)) {
                 case 0 -> search.requireIndices(random.nextInt(15));
                 case 1 -> search.forbidIndices(random.nextInt(15), random.nextInt(15));
                 case 2 -> search.reduce().seed(k);
-                default -> search.prefer(problem.primaryItems().subList(0, 1));
+                default -> search.itemChoice(ItemChoice.WTD);
             };
-            long count = search.count().solutions().longValueExact();
-            Search<String, String> proven =
-                    search.threads(2 + random.nextInt(3)).proofTo(proof());
-            long again = switch (random.nextInt(3)) {
-                case 0 -> proven.count().solutions().longValueExact();
-                case 1 -> proven.solve(solution -> Visit.CONTINUE).solutions().longValueExact();
-                default -> proven.collect(Collectors.toList()).size();
+            long count = DLX.search(problem).like(search).count().solutions().longValueExact();
+            int threads = 2 + random.nextInt(3);
+            Proof<String, String> proven = search.threads(threads);
+            BigInteger again = switch (random.nextInt(3)) {
+                case 0 -> proven.count(proof()).solutions();
+                case 1 -> proven.solve(solution -> Visit.CONTINUE, proof()).solutions();
+                default ->
+                    Count.of(problem)
+                            .like(search)
+                            .by(Counting.SEARCH)
+                            .threads(threads)
+                            .proofTo(proof())
+                            .solutions();
             };
             assertThat(again).isEqualTo(count);
             assertThat(verdict(problem)).as(text).matches("VERIFIED: " + count + " solutions?( with.*)?");
@@ -132,15 +143,14 @@ class ProofsByThreadsTest {
     @ValueSource(ints = {2, 3})
     void everyHelperIsAtWork(int threads) throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(30).problem();
-        for (Function<Search<?, ?>, SearchEnd> ask : List.<Function<Search<?, ?>, SearchEnd>>of(
-                search -> search.counting(Counting.SEARCH).count().end(),
-                search -> search.solve(solution -> Visit.CONTINUE).end())) {
+        for (Function<Proof<?, ?>, SearchEnd> ask : List.<Function<Proof<?, ?>, SearchEnd>>of(
+                search -> search.count(proof()).end(),
+                search -> search.solve(solution -> Visit.CONTINUE, proof()).end())) {
             Set<String> seen = new HashSet<>();
-            SearchEnd end = ask.apply(
-                    DLX.search(problem).threads(threads).proofTo(proof()).cancelWhen(() -> {
-                        seen.addAll(helpersAtWork());
-                        return seen.size() == threads - 1;
-                    }));
+            SearchEnd end = ask.apply(Proof.of(problem).threads(threads).cancelWhen(() -> {
+                seen.addAll(helpersAtWork());
+                return seen.size() == threads - 1;
+            }));
             assertThat(seen).hasSize(threads - 1);
             assertThat(end).isEqualTo(SearchEnd.CANCELLED);
             assertThat(verdict(problem)).startsWith("NOT WHOLE").contains("the search ended with CANCELLED after ");
@@ -159,20 +169,21 @@ class ProofsByThreadsTest {
     @Test
     void aSearchThatEndsEarlySaysSo() throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(11).problem();
-        Search<?, ?> search = DLX.search(problem).threads(3).proofTo(proof());
+        Proof<?, ?> search = Proof.of(problem).threads(3);
+        AtomicInteger seen = new AtomicInteger();
 
-        search.limit(50).forEach(solution -> {});
-        assertThat(verdict(problem)).startsWith("NOT WHOLE").endsWith("the search ended with LIMIT after 50 solutions");
-        assertThatThrownBy(() -> search.collect(Collectors.reducing((one, other) -> {
-                    throw new IllegalStateException("no more");
-                })))
+        search.solve(solution -> seen.incrementAndGet() == 50 ? Visit.STOP : Visit.CONTINUE, proof());
+        assertThat(verdict(problem))
+                .startsWith("NOT WHOLE")
+                .endsWith("the search ended with STOPPED after 50 solutions");
+        assertThatThrownBy(() -> search.solve(
+                        solution -> {
+                            throw new IllegalStateException("no more");
+                        },
+                        proof()))
                 .hasMessage("no more");
         assertThat(verdict(problem)).startsWith("NOT WHOLE").endsWith(": the search was given up");
-        try (Stream<?> stream = search.stream()) {
-            assertThat(stream.limit(3)).hasSize(3);
-        }
-        assertThat(verdict(problem)).startsWith("NOT WHOLE").endsWith(": the search was given up");
-        search.count();
+        search.count(proof());
         byte[] whole = Files.readAllBytes(proof());
         Files.write(proof(), Arrays.copyOf(whole, whole.length / 2)); // As a kill leaves it, or a full disk.
         assertThat(verdict(problem)).startsWith("NOT WHOLE");

@@ -3,19 +3,24 @@ package io.github.exactcover.dlx.checks.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ProblemBuilder;
+import io.github.exactcover.dlx.Proof;
 import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.SearchListener;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
 import io.github.exactcover.dlx.check.ProofCheck;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.design.Langford;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
@@ -36,7 +41,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
@@ -66,20 +70,23 @@ class WrittenProofsTest {
         for (int k = 0; k < 600; k++) {
             String text = RandomText.of(random, 7, 16);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-            BigInteger count = DLX.count(problem);
-            Search<String, String> search = DLX.search(problem);
+            BigInteger count = Count.of(problem).solutions();
+            Proof<String, String> search = Proof.of(problem);
             search = switch (random.nextInt(6)) {
                 case 0 -> search.itemChoice(ItemChoice.FIRST);
                 case 1 -> search.itemChoice(ItemChoice.WTD);
-                case 2 -> search.prefer(problem.primaryItems().subList(0, 1));
+                case 2 -> search.seed(k);
                 case 3 -> search.threads(2);
                 case 4 -> search.reduce();
                 default -> search;
             };
-            SearchResult result = random.nextBoolean()
-                    ? search.proofTo(proof()).count()
-                    : search.proofTo(proof()).forEach(solution -> {});
-            assertThat(result.solutions()).isEqualTo(count);
+            BigInteger proven = switch (random.nextInt(3)) {
+                case 0 ->
+                    Count.of(problem).like(search).proofTo(proof()).result().solutions();
+                case 1 -> search.count(proof()).solutions();
+                default -> search.solve(solution -> Visit.CONTINUE, proof()).solutions();
+            };
+            assertThat(proven).isEqualTo(count);
             assertThat(verdict(problem)).as(text).matches("VERIFIED: " + count + " solutions?");
             solvable += count.signum();
         }
@@ -94,12 +101,13 @@ class WrittenProofsTest {
         for (int k = 0; k < 250; k++) {
             String text = RandomText.of(random, 7, 16);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-            Search<String, String> search = DLX.search(problem).proofTo(proof()).threads(1 + random.nextInt(3));
-            int count = DLX.count(problem).min(BigInteger.TWO).intValue();
+            Feasibility<String, String> question =
+                    Feasibility.of(problem).proofTo(proof()).threads(1 + random.nextInt(3));
+            int count = Count.of(problem).solutions().min(BigInteger.TWO).intValue();
 
-            assertThat(search.first().isPresent()).as(text).isEqualTo(count > 0);
+            assertThat(question.solution().isPresent()).as(text).isEqualTo(count > 0);
             assertThat(verdict(problem)).as(text).startsWith(count == 0 ? "VERIFIED: 0 solutions" : "NOT WHOLE");
-            assertThat(search.analysis().uniqueness().solutions()).hasSize(count);
+            assertThat(question.uniqueness().solutions()).hasSize(count);
             assertThat(verdict(problem))
                     .as(text)
                     .startsWith(count == 2 ? "NOT WHOLE" : "VERIFIED: " + count + " solution");
@@ -125,7 +133,7 @@ class WrittenProofsTest {
         String pigeons = RandomText.pigeons(9, 8);
         for (ExactCoverProblem<?, ?> problem :
                 List.of(Langford.of(6).problem(), DlxFormat.parse(graph), DlxFormat.parse(pigeons))) {
-            assertThat(DLX.search(problem).proofTo(proof()).first()).isEmpty();
+            assertThat(Feasibility.of(problem).proofTo(proof()).solution()).isEmpty();
             assertThat(verdict(problem)).isEqualTo("VERIFIED: 0 solutions");
             byte[] steps = unpacked().split("steps\n", 2)[1].getBytes(StandardCharsets.ISO_8859_1);
             int first = steps[0];
@@ -149,7 +157,8 @@ class WrittenProofsTest {
                     DLX.search(problem).stream().map(Solution::cost).sorted().toList();
             List<Long> wanted = costs.subList(0, Math.min(most, costs.size()));
 
-            CheapestResult<String> result = DLX.search(problem).proofTo(proof()).cheapest(most);
+            CheapestResult<String> result =
+                    Cheapest.of(problem).proofTo(proof()).find(most);
 
             assertThat(result.solutions()).extracting(Solution::cost).isEqualTo(wanted);
             assertThat(verdict(problem)).as(text).isEqualTo("VERIFIED: " + claim(costs, wanted, most, ""));
@@ -172,10 +181,10 @@ class WrittenProofsTest {
                 List<Long> costs = all.stream().map(Solution::cost).sorted().toList();
                 Solution<String> start = all.get(random.nextInt(all.size()));
 
-                CheapestResult<String> result = DLX.search(problem)
+                CheapestResult<String> result = Cheapest.of(problem)
                         .proofTo(proof())
                         .startFromIndices(start.indices().toArray())
-                        .cheapest();
+                        .find();
 
                 assertThat(result.solutions()).extracting(Solution::cost).containsExactly(costs.get(0));
                 assertThat(verdict(problem))
@@ -203,9 +212,9 @@ class WrittenProofsTest {
     @Test
     void everyQuestionIsVerifiedWithOptionsThatAreRequiredOrForbidden() throws IOException {
         Random random = new Random(8);
-        int[] verified = new int[5];
-        for (int k = 0; k < 600; k++) {
-            int question = k % 5;
+        int[] verified = new int[6];
+        for (int k = 0; k < 720; k++) {
+            int question = k % 6;
             int smallest = 1 + random.nextInt(2);
             String text = RandomText.of(random, 2 + random.nextInt(7), 5 + random.nextInt(20), smallest, true);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
@@ -226,18 +235,21 @@ class WrittenProofsTest {
             Search<String, String> search = DLX.search(problem)
                     .requireIndices(required)
                     .forbidIndices(forbidden)
-                    .seed(k)
-                    .proofTo(proof());
+                    .seed(k);
+            Feasibility<String, String> feasibility =
+                    Feasibility.of(problem).like(search).proofTo(proof());
+            Count<String, String> counted = Count.of(problem).like(search).proofTo(proof());
             int most = 1 + random.nextInt(2);
             String count = costs.size() + (costs.size() == 1 ? " solution" : " solutions") + presets;
             boolean isWhole = true;
             switch (question) {
-                case 0 -> search.count();
-                case 1 -> search.counting(Counting.FRONTIER).count();
-                case 2 -> isWhole = search.first().isEmpty();
-                case 3 -> isWhole = search.analysis().uniqueness().solutions().size() < 2;
+                case 0 -> counted.result();
+                case 1 -> counted.by(Counting.FRONTIER).result();
+                case 2 -> isWhole = feasibility.solution().isEmpty();
+                case 3 -> isWhole = feasibility.uniqueness().solutions().size() < 2;
+                case 4 -> Proof.of(problem).like(search).count(proof());
                 default -> {
-                    search.cheapest(most);
+                    Cheapest.of(problem).like(search).proofTo(proof()).find(most);
                     count = claim(costs, costs.subList(0, Math.min(most, costs.size())), most, presets);
                 }
             }
@@ -254,6 +266,7 @@ class WrittenProofsTest {
         assertThat(verified[1]).isGreaterThan(30);
         assertThat(verified[3]).isGreaterThan(5);
         assertThat(verified[4]).isGreaterThan(30);
+        assertThat(verified[5]).isGreaterThan(30);
     }
 
     private static String named(String words, int[] options) {
@@ -278,9 +291,9 @@ class WrittenProofsTest {
         for (int k = 0; k < 400; k++) {
             String text = RandomText.of(random, 7, 16);
             int cut = text.lastIndexOf('\n', text.length() - 2);
-            BigInteger count = DLX.count(DlxFormat.parse(text));
+            BigInteger count = Count.of(DlxFormat.parse(text)).solutions();
             ExactCoverProblem<String, String> less = DlxFormat.parse(text.substring(0, cut + 1));
-            if (!DLX.search(less).proofTo(proof()).count().solutions().equals(count)) {
+            if (!Count.of(less).proofTo(proof()).result().solutions().equals(count)) {
                 int options = less.options().size();
                 String steps = unpacked().replaceFirst(" " + options + "\n", " " + (options + 1) + "\n");
                 Files.write(proof(), steps.getBytes(StandardCharsets.ISO_8859_1));
@@ -300,12 +313,11 @@ class WrittenProofsTest {
     @Test
     void aProofDoesNotChangeTheSearch() throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(8).problem();
-        Search<?, ?> search = DLX.search(problem)
+        SearchResult plain = DLX.search(problem)
                 .engine(Engine.DANCING_LINKS)
                 .itemChoice(ItemChoice.MRV)
-                .counting(Counting.SEARCH);
-        SearchResult plain = search.count();
-        SearchResult proven = search.proofTo(proof()).count();
+                .count();
+        SearchResult proven = Proof.of(problem).itemChoice(ItemChoice.MRV).count(proof());
 
         assertThat(verdict(problem)).isEqualTo("VERIFIED: 92 solutions");
         assertThat(proven.statistics().nodes()).isEqualTo(plain.statistics().nodes());
@@ -321,12 +333,12 @@ class WrittenProofsTest {
         for (int k = 0; k < 150; k++) {
             String text = RandomText.of(random, 7, 16);
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
-            BigInteger count = DLX.search(problem)
-                    .counting(Counting.FRONTIER)
+            BigInteger count = Count.of(problem)
+                    .by(Counting.FRONTIER)
                     .proofTo(proof())
-                    .count()
+                    .result()
                     .solutions();
-            assertThat(count).isEqualTo(DLX.count(problem));
+            assertThat(count).isEqualTo(Count.of(problem).solutions());
             assertThat(verdict(problem)).as(text).matches("VERIFIED: " + count + " solutions?");
             solvable += count.signum();
         }
@@ -337,13 +349,13 @@ class WrittenProofsTest {
     void aCountThatTurnsToLayersIsVerified() throws IOException {
         ExactCoverProblem<?, ?> floor =
                 Packing.of(Polycube.box(8, 8, 1), Piece.set("dominoes")).problem();
-        assertThat(DLX.search(floor).proofTo(proof()).count().solutions()).isEqualTo(12_988_816);
+        assertThat(Count.of(floor).proofTo(proof()).result().solutions()).isEqualTo(12_988_816);
         assertThat(verdict(floor)).isEqualTo("VERIFIED: 12988816 solutions");
         assertThat(Files.size(proof())).isLessThan(250);
 
         // With symmetry. Without it, six times as many states are left of these squares.
         ExactCoverProblem<?, ?> squares = LatinSquare.of(6).problem();
-        SearchResult result = DLX.search(squares).proofTo(proof()).count();
+        CountResult result = Count.of(squares).proofTo(proof()).result();
         assertThat(result.solutions()).isEqualTo(812_851_200);
         assertThat(verdict(squares)).isEqualTo("VERIFIED: 812851200 solutions");
         assertThat(Files.size(proof())).isBetween(5_000L, 50_000L);
@@ -373,10 +385,8 @@ class WrittenProofsTest {
                 }
             }
             ExactCoverProblem<String, String> problem = builder.build();
-            SearchResult result = DLX.search(problem)
-                    .counting(Counting.FRONTIER)
-                    .proofTo(proof())
-                    .count();
+            CountResult result =
+                    Count.of(problem).by(Counting.FRONTIER).proofTo(proof()).result();
             assertThat(verdict(problem)).isEqualTo("VERIFIED: " + result.solutions() + " solutions");
             numbered += Files.size(proof()) > 300 ? 1 : 0;
         }
@@ -386,10 +396,13 @@ class WrittenProofsTest {
     @Test
     void aCountByLayersThatEndsEarlySaysSo() throws IOException {
         ExactCoverProblem<?, ?> problem = LatinSquare.of(6).problem();
-        Search<?, ?> search = DLX.search(problem).counting(Counting.FRONTIER).proofTo(proof());
         AtomicInteger looks = new AtomicInteger();
 
-        search.cancelWhen(() -> looks.incrementAndGet() > 2).count();
+        Count.of(problem)
+                .by(Counting.FRONTIER)
+                .proofTo(proof())
+                .cancelWhen(() -> looks.incrementAndGet() > 2)
+                .result();
 
         assertThat(verdict(problem)).startsWith("NOT WHOLE").contains("the search ended with CANCELLED");
     }
@@ -397,34 +410,37 @@ class WrittenProofsTest {
     @Test
     void noSolutionIsProvenByEveryStart() throws IOException {
         ExactCoverProblem<?, ?> problem = Langford.of(6).problem();
-        Search<?, ?> search = DLX.search(problem).proofTo(proof());
 
-        assertThat(search.first()).isEmpty();
+        assertThat(Feasibility.of(problem).proofTo(proof()).solution()).isEmpty();
         assertThat(verdict(problem)).isEqualTo("VERIFIED: 0 solutions");
-        assertThat(search.stream().count()).isZero();
+        assertThat(Proof.of(problem).solve(solution -> Visit.CONTINUE, proof()).solutions())
+                .isZero();
         assertThat(verdict(problem)).isEqualTo("VERIFIED: 0 solutions");
     }
 
     @Test
     void aSearchThatEndsEarlySaysSo() throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(8).problem();
-        Search<?, ?> search = DLX.search(problem).proofTo(proof());
+        Proof<?, ?> search = Proof.of(problem);
+        AtomicInteger seen = new AtomicInteger();
 
-        search.limit(5).count();
-        assertThat(verdict(problem)).endsWith(": the search ended with LIMIT after 5 solutions");
-        search.first();
+        search.solve(solution -> seen.incrementAndGet() == 5 ? Visit.STOP : Visit.CONTINUE, proof());
+        assertThat(verdict(problem)).endsWith(": the search ended with STOPPED after 5 solutions");
+        Feasibility.of(problem).proofTo(proof()).solution();
         assertThat(verdict(problem)).endsWith(": the search ended with LIMIT after 1 solution");
-        search.cancelWhen(() -> true).count();
+        search.cancelWhen(() -> true).count(proof());
         assertThat(verdict(problem))
                 .isEqualTo("NOT WHOLE after step 1: the search ended with CANCELLED after 0 solutions");
-        search.timeout(Duration.ofNanos(1)).count();
+        search.timeout(Duration.ofNanos(1)).count(proof());
         assertThat(verdict(problem)).startsWith("NOT WHOLE").contains("TIMEOUT");
-        assertThatThrownBy(() -> search.forEach(solution -> {
-                    throw new IllegalStateException("no more");
-                }))
+        assertThatThrownBy(() -> search.solve(
+                        solution -> {
+                            throw new IllegalStateException("no more");
+                        },
+                        proof()))
                 .hasMessage("no more");
         assertThat(verdict(problem)).startsWith("NOT WHOLE").endsWith(": the search was given up");
-        search.count();
+        search.count(proof());
         byte[] whole = Files.readAllBytes(proof());
         Files.write(proof(), Arrays.copyOf(whole, whole.length / 2)); // As a kill leaves it, or a full disk.
         assertThat(verdict(problem)).startsWith("NOT WHOLE");
@@ -436,30 +452,23 @@ class WrittenProofsTest {
                 .primary("a")
                 .option(1, "a")
                 .build();
-        List<UnaryOperator<Search<Object, Integer>>> refused = List.of(
-                search -> search.engine(Engine.BIT_PARALLEL),
-                search -> search.itemChoice(ItemChoice.FRB),
-                search -> search.checkpointTo(folder.resolve("c"), Duration.ofSeconds(1)),
-                search -> search.listener(new SearchListener<>() {}));
-        Search<Object, Integer> search = DLX.search(problem).proofTo(proof());
-
-        for (UnaryOperator<Search<Object, Integer>> setting : refused) {
-            assertThatThrownBy(() -> setting.apply(search).count())
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessageStartingWith("A proof is written by dancing links in the order of the problem")
-                    .hasMessageContaining("; ");
-        }
-        assertThatThrownBy(search::planToCount).hasMessage("A plan cannot write a proof; leave out proofTo");
-        assertThatThrownBy(() -> search.analysis().explainInfeasible(Duration.ofSeconds(1)))
-                .hasMessageContaining("leave out proofTo");
-        assertThatThrownBy(() -> search.analysis().estimate(10, 1)).hasMessageContaining("leave out proofTo");
-        assertThatThrownBy(() -> search.analysis().bestPartial()).hasMessageContaining("leave out proofTo");
-        assertThatThrownBy(() -> search.analysis().diagram()).hasMessageContaining("leave out proofTo");
+        assertThatThrownBy(() -> Proof.of(problem).itemChoice(ItemChoice.FRB))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The item choice FRB learns during the search, and no proof can be written of that;"
+                        + " choose MRV, FIRST or WTD");
+        assertThatThrownBy(() -> Cheapest.of(problem)
+                        .proofTo(proof())
+                        .checkpointTo(folder.resolve("c"), Duration.ofSeconds(1))
+                        .find())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("checkpoint")
+                .hasMessageContaining("; ");
         assertThat(proof()).doesNotExist();
-        assertThatThrownBy(() -> DLX.search(problem).proofTo(folder).count())
+        assertThatThrownBy(() -> Count.of(problem).proofTo(folder).result())
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("cannot be written");
-        assertThat(search.first().map(Solution::options)).contains(List.of(1));
-        assertThat(search.toString()).contains("proof to ");
+        Feasibility<Object, Integer> feasibility = Feasibility.of(problem).proofTo(proof());
+        assertThat(feasibility.solution().map(Solution::options)).contains(List.of(1));
+        assertThat(feasibility.toString()).contains("proof to ");
     }
 }

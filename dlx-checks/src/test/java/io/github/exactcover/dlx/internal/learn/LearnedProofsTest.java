@@ -2,17 +2,16 @@ package io.github.exactcover.dlx.internal.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.checks.proof.RandomText;
 import io.github.exactcover.dlx.checks.proof.Tables;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
-import io.github.exactcover.dlx.io.DlxFormat;
 import io.github.exactcover.dlx.problems.design.Langford;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -68,7 +67,7 @@ class LearnedProofsTest {
                 forgotten += engine.forgotten();
             } else {
                 assertThat(verdict(text)).endsWith("the engine that learns has found a solution");
-                assertThat(DLX.search(problem).first()).isPresent();
+                assertThat(Feasibility.of(problem).solution()).isPresent();
             }
         }
         assertThat(none).isBetween(200, 750);

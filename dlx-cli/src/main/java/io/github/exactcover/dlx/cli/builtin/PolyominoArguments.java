@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -16,6 +15,7 @@ import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.PlacedPiece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import io.github.exactcover.dlx.problems.packing.Turns;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
@@ -11,9 +12,9 @@ import io.github.exactcover.dlx.cli.option.Target;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
-import io.github.exactcover.dlx.io.CplexLp;
-import io.github.exactcover.dlx.io.DimacsCnf;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.CplexLp;
+import io.github.exactcover.dlx.formats.DimacsCnf;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;

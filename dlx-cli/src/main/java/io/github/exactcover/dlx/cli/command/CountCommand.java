@@ -59,7 +59,7 @@ final class CountCommand implements Callable<Integer>, Arguments {
     @Override
     public Integer call() throws IOException {
         List<String> more = search.leftToProblem(problem::has);
-        Task task = estimate.taskOr(new CountTask(counting, search.answers(), search.isProven()));
+        Task task = estimate.taskOr(new CountTask(counting, search));
         search.check(task.name(), task.refusals());
         return Job.run(task, () -> problem.model(console, more), search, console);
     }

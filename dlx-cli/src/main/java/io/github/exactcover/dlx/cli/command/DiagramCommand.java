@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
@@ -16,6 +15,7 @@ import io.github.exactcover.dlx.cli.problem.PricedModel;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.util.concurrent.Callable;

@@ -44,7 +44,7 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
 
     @Override
     public Integer call() throws IOException {
-        Task task = question.taskOr(usual());
+        Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
         picture.check();
         return Job.run(task, () -> problem.model(console), search, console);
@@ -53,11 +53,11 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         if (problem.isForAllCheapest()) {
-            return new CheapestAllTask(picture, new StartOption());
+            return new CheapestAllTask(picture, new StartOption(), search);
         }
         OptionalInt cheapest = problem.cheapest();
         return cheapest.isPresent()
-                ? new CheapestTask(cheapest.getAsInt(), picture, new StartOption())
-                : new SolveTask(picture, search.isForAnySolution(), search.answers());
+                ? new CheapestTask(cheapest.getAsInt(), picture, new StartOption(), search)
+                : new SolveTask(picture, search);
     }
 }

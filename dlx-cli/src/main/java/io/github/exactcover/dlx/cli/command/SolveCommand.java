@@ -102,16 +102,16 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     /** The task if no question such as {@code --unique} is asked. */
     private Task usual() {
         if (cheapestAll.isGiven()) {
-            return new CheapestAllTask(new PictureOption(), start);
+            return new CheapestAllTask(new PictureOption(), start, search);
         }
         if (cheapest.isGiven()) {
-            return new CheapestTask(cheapest.get(), new PictureOption(), start);
+            return new CheapestTask(cheapest.get(), new PictureOption(), start, search);
         }
         start.refuse();
         if (cost.isGiven()) {
             throw new BadInputException("--cost needs --cheapest or --cheapest-all; add one, or leave out --cost");
         }
-        return new SolveTask(new PictureOption(), search.isForAnySolution(), search.answers());
+        return new SolveTask(new PictureOption(), search);
     }
 
     private void checkFile() {
@@ -128,7 +128,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     @Override
     public Integer call() throws IOException {
         checkFile();
-        Task task = question.taskOr(usual());
+        Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
         return Job.run(task, this::model, search, console);
     }

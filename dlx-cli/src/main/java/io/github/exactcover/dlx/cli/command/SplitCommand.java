@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.Estimate;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -15,11 +15,15 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.cli.terminal.Wording;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.count.EstimateResult;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.PartResult;
 import io.github.exactcover.dlx.parts.Plan;
+import io.github.exactcover.dlx.parts.Planner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -115,26 +119,39 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     }
 
     private <O> int split(Model<O> model) throws IOException {
-        Search<?, O> search = presets.applyTo(strategy.search(model.problem()), model);
-        search = seed.isGiven() ? search.seed(seed.get()) : search;
-        Search<?, O> configured = reduce.isGiven() ? search.reduce() : search;
+        return split(model.problem(), model);
+    }
+
+    private <I, O> int split(ExactCoverProblem<I, O> problem, Model<O> model) throws IOException {
+        Planner<I, O> planner = configured(Plan.of(problem), model)
+                .engine(strategy.engine())
+                .itemChoice(strategy.itemChoice())
+                .prefer(strategy.preferred(problem.primaryItems()));
         // First, for the format cannot hold every problem, and a folder without it would be of little use.
-        String text = BadInputException.checked(() -> DlxFormat.format(model.problem()));
+        String text = BadInputException.checked(() -> DlxFormat.format(problem));
         Plan plan = BadInputException.checked(
-                () -> solutions.isGiven() || first.isGiven() ? configured.planToSolve() : configured.planToCount());
+                () -> solutions.isGiven() || first.isGiven() ? planner.toSolve() : planner.toCount());
         int count = parts.or(USUAL_PARTS);
         JobFolder job = BadInputException.checked(() -> first.isGiven()
                 ? JobFolder.createForFirst(folder.get(), plan, count)
                 : JobFolder.create(folder.get(), plan, count));
         OutputFile.write("--to", folder.get().resolve(SavedJob.PROBLEM), text);
         int exitCode = console.conclude(new JobSummary(job, job.merge(0)).text(), ExitCode.SOLVED);
-        console.conclude(price(configured, plan), exitCode);
+        console.conclude(
+                price(configured(Count.of(problem), model), configured(Estimate.of(problem), model), plan), exitCode);
         return hasCosts(model) ? console.conclude(COSTS, exitCode) : exitCode;
     }
 
+    /** A question with the options that do not choose an engine or items. */
+    private <I, O, Q extends Question<I, O, Q>> Q configured(Q plain, Model<O> model) {
+        Q question = presets.applyTo(plain, model);
+        question = seed.isGiven() ? question.seed(seed.get()) : question;
+        return reduce.isGiven() ? question.reduce() : question;
+    }
+
     /** What the whole search may take, so that nobody starts a thousand machines for what one of them does at once. */
-    private String price(Search<?, ?> search, Plan plan) {
-        if (plan.isCounting() && search.isBestCountedWhole()) {
+    private <I, O> String price(Count<I, O> count, Estimate<I, O> size, Plan plan) {
+        if (plan.isCounting() && count.isBestWhole()) {
             return "one machine probably counts this in seconds: try dlx count first";
         }
         // The JVM is slow at first, so only the second run is timed.
@@ -145,7 +162,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
         long began = System.nanoTime();
         PartResult trial = plan.run(begun.rest().get(0), Budget.NONE.time(TRIAL));
         double seconds = (System.nanoTime() - began) / 1e9;
-        Estimate estimate = search.analysis().estimate(PROBES, 1);
+        EstimateResult estimate = size.from(PROBES, 1);
         double each = seconds / trial.nodes();
         return "estimate" + (first.isGiven() ? ", if there is no solution" : "") + ": "
                 + (Double.isInfinite(estimate.nodes()) ? "" : "about ")

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.diagram;
 
-import io.github.exactcover.dlx.Analysis;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -9,6 +8,8 @@ import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.diagram.DiagramCompiler;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -90,13 +91,13 @@ public final class DiagramFiles implements Arguments {
                 task, options.stream().map(option -> new Refusal(option, why)).toList());
     }
 
-    /** Compiles a diagram, in the folder if one was named. */
-    <O> SolutionDiagram<O> compile(Analysis<?, O> analysis) {
+    /** Compiles a diagram in this way, in the folder if one was named. */
+    <I, O> SolutionDiagram<O> compile(DiagramCompiler<I, O> solutions, Counting way) {
         if (!folder.isGiven()) {
-            return analysis.diagram();
+            return solutions.inMemory(way);
         }
         try {
-            return analysis.diagram(folder.get());
+            return solutions.on(folder.get());
         } catch (IOException e) {
             throw new UncheckedIOException("--folder", e);
         }

@@ -33,8 +33,8 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     public <O> int run(Job<O> job) throws IOException {
         SolutionDiagram<O> diagram;
         try {
-            diagram = BadInputException.checked(
-                    () -> files.compile(counting.applyTo(job.search()).analysis()));
+            diagram = BadInputException.checked(() ->
+                    files.compile(counting.addedTo(job).applyTo(SolutionDiagram.of(job.problem())), counting.method()));
         } catch (SearchIncompleteException early) {
             return gaveUp(job);
         } catch (IllegalStateException full) {

@@ -1,9 +1,7 @@
 package io.github.exactcover.dlx.cli.doctor;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.exactcover.dlx.Estimate;
-import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.Symmetries;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -13,6 +11,9 @@ import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.EstimateResult;
+import io.github.exactcover.dlx.symmetry.Symmetries;
+import io.github.exactcover.dlx.symmetry.SymmetryGroup;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
@@ -63,14 +64,14 @@ public record DoctorTask(boolean notes) implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        return run(job.search(), job);
+        return run(job.problem(), job);
     }
 
-    private <I, O> int run(Search<I, O> search, Job<O> job) throws IOException {
+    private <I, O> int run(ExactCoverProblem<I, O> problem, Job<O> job) throws IOException {
         long end = System.nanoTime()
                 + job.options().timeLeftOr(USUAL_TIME, job.console()).toNanos();
         Model<O> model = job.model();
-        Incidence incidence = Incidence.of(search.problem());
+        Incidence incidence = Incidence.of(problem);
         Looks looks = Looks.of(incidence, model);
 
         Mistakes mistakes = new Mistakes(
@@ -81,15 +82,16 @@ public record DoctorTask(boolean notes) implements Task {
                 .toList();
         List<String> leftOut = new ArrayList<>(mistakes.leftOut());
 
-        Symmetries<I, O> symmetries =
-                search.timeout(duration(part(end))).analysis().symmetries();
+        SymmetryGroup<I, O> symmetries =
+                job.applyTo(Symmetries.of(problem)).timeout(duration(part(end))).find();
         if (!symmetries.isComplete()) {
             leftOut.add("some symmetries");
         }
 
         int[] toCome = {TRIALS};
         Trials<I, O> trials = new Trials<>(
-                search,
+                problem,
+                job,
                 looks.bounded() > 0,
                 () -> Duration.ofNanos(Math.max(1, (end - System.nanoTime()) / toCome[0]--)),
                 job.options().seedOr(USUAL_SEED));
@@ -110,9 +112,9 @@ public record DoctorTask(boolean notes) implements Task {
     private record Report(
             Looks looks,
             List<Finding> findings,
-            Symmetries<?, ?> symmetries,
+            SymmetryGroup<?, ?> symmetries,
             List<Trial> trials,
-            @Nullable Estimate estimate,
+            @Nullable EstimateResult estimate,
             Incidence incidence,
             List<String> leftOut) {}
 
@@ -166,7 +168,7 @@ public record DoctorTask(boolean notes) implements Task {
         for (Trial trial : report.trials) {
             out.write("  " + trial.line() + "\n");
         }
-        Estimate estimate = report.estimate;
+        EstimateResult estimate = report.estimate;
         if (estimate != null) {
             out.write("  estimate  "
                     + EstimateTask.line("node", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.cli.doctor;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.Counting;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
@@ -24,29 +24,39 @@ import java.util.Locale;
 record Trial(
         String question, boolean answered, String answer, String method, String reason, long nodes, Duration time) {
 
-    /** A trial of which the search tells how it went about it. */
-    static Trial of(String question, boolean answered, String answer, boolean bounded, SearchStatistics cost) {
-        return new Trial(question, answered, answer, method(cost), reason(cost, bounded), cost.nodes(), cost.elapsed());
+    /** A trial of which the search tells how it went about it, and by what method it counted. */
+    static Trial of(
+            String question,
+            boolean answered,
+            String answer,
+            boolean bounded,
+            SearchStatistics cost,
+            Counting counted) {
+        boolean frontier = counted != Counting.SEARCH;
+        return new Trial(
+                question,
+                answered,
+                answer,
+                method(cost, frontier),
+                reason(cost, frontier, bounded),
+                cost.nodes(),
+                cost.elapsed());
     }
 
-    private static boolean isByFrontier(SearchStatistics cost) {
-        return cost.counting().method() != Counting.SEARCH;
-    }
-
-    private static String method(SearchStatistics cost) {
+    private static String method(SearchStatistics cost, boolean frontier) {
         if (cost.engine() == Engine.AUTO) {
             return "several ways in turn";
         }
-        return isByFrontier(cost)
+        return frontier
                 ? "along a frontier"
                 : Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
     }
 
-    private static String reason(SearchStatistics cost, boolean bounded) {
+    private static String reason(SearchStatistics cost, boolean frontier, boolean bounded) {
         if (cost.engine() == Engine.AUTO) {
             return "nobody knows beforehand which way finds one first";
         }
-        if (isByFrontier(cost)) {
+        if (frontier) {
             return "many partial solutions leave the same to do, which is counted once";
         }
         if (bounded) {

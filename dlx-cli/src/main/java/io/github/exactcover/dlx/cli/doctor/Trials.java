@@ -1,13 +1,22 @@
 package io.github.exactcover.dlx.cli.doctor;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.Estimate;
-import io.github.exactcover.dlx.Infeasibility;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.count.EstimateResult;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,22 +34,30 @@ final class Trials<I, O> {
     /** How many items of an explanation are named. */
     private static final int NAMED = 10;
 
-    private final Search<I, O> search;
+    private final ExactCoverProblem<I, O> problem;
+    private final CommonSettings<O> settings;
     private final boolean bounded;
     private final Supplier<Duration> slice;
     private final long seed;
     private final List<Trial> trials = new ArrayList<>();
-    private @Nullable Estimate estimate;
+    private @Nullable EstimateResult estimate;
 
     /**
-     * Trials of a search.
+     * Trials of a problem.
      *
+     * @param settings the settings of each question
      * @param bounded whether items have other bounds than once
      * @param slice how long the next trial may take
      * @param seed chooses the paths of the estimate
      */
-    Trials(Search<I, O> search, boolean bounded, Supplier<Duration> slice, long seed) {
-        this.search = search;
+    Trials(
+            ExactCoverProblem<I, O> problem,
+            CommonSettings<O> settings,
+            boolean bounded,
+            Supplier<Duration> slice,
+            long seed) {
+        this.problem = problem;
+        this.settings = settings;
         this.bounded = bounded;
         this.slice = slice;
         this.seed = seed;
@@ -53,7 +70,7 @@ final class Trials<I, O> {
             return trials;
         }
         try {
-            estimate = timed().analysis().estimate(PROBES, seed);
+            estimate = timed(Estimate.of(problem)).from(PROBES, seed);
         } catch (SearchIncompleteException beforeTheFirst) {
             // Then there is none.
         }
@@ -67,21 +84,21 @@ final class Trials<I, O> {
 
     /** What random paths say; null if there was no time, or if it was not asked. */
     @Nullable
-    Estimate estimate() {
+    EstimateResult estimate() {
         return estimate;
     }
 
-    private Search<I, O> timed() {
-        return search.timeout(slice.get());
+    private <Q extends Question<I, O, Q>> Q timed(Q question) {
+        return settings.applyTo(question).timeout(slice.get());
     }
 
     private void add(String question, boolean answered, String answer, SearchResult result) {
-        trials.add(Trial.of(question, answered, answer, bounded, result.statistics()));
+        trials.add(Trial.of(question, answered, answer, bounded, result.statistics(), Counting.SEARCH));
     }
 
     /** Looks for one; returns whether there is none. */
     private boolean one() {
-        SearchResult result = timed().first(solution -> {});
+        SearchResult result = timed(Feasibility.of(problem)).solution(solution -> {});
         boolean found = result.solutions().signum() > 0;
         boolean none = !found && result.isExhausted();
         String answer = none ? "there is no solution, seen" : found ? "found" : "none found";
@@ -91,7 +108,7 @@ final class Trials<I, O> {
 
     private void why() {
         long start = System.nanoTime();
-        Infeasibility<I> why = search.analysis().explainInfeasible(slice.get());
+        Infeasibility<I> why = settings.applyTo(Feasibility.of(problem)).explain(slice.get());
         String items =
                 why.items().stream().limit(NAMED).map(item -> "'" + item + "'").collect(Collectors.joining(", "));
         String more = why.items().size() > NAMED ? " and " + (why.items().size() - NAMED) + " more" : "";
@@ -108,7 +125,7 @@ final class Trials<I, O> {
     }
 
     private void all() {
-        SearchResult result = timed().solve(solution -> Visit.CONTINUE);
+        SearchResult result = timed(DLX.search(problem)).solve(solution -> Visit.CONTINUE);
         String found = Wording.counted(result.solutions(), "solution");
         String all = result.solutions().equals(BigInteger.ONE) ? "the only solution" : "all " + found;
         add("all", result.isExhausted(), result.isExhausted() ? all : found + expected(result), result);
@@ -125,13 +142,15 @@ final class Trials<I, O> {
     }
 
     private void count() {
-        SearchResult result = timed().count();
+        CountResult result = timed(Count.of(problem)).result();
         String number = String.format(Locale.ROOT, "%,d", result.solutions());
-        add("how many", result.isExhausted(), (result.isExhausted() ? "" : "at least ") + number, result);
+        String answer = (result.isExhausted() ? "" : "at least ") + number;
+        Counting method = result.counting().method();
+        trials.add(Trial.of("how many", result.isExhausted(), answer, bounded, result.statistics(), method));
     }
 
     private void cheapest() {
-        CheapestResult<O> result = timed().cheapest();
+        CheapestResult<O> result = timed(Cheapest.of(problem)).find();
         String cost = result.best().map(best -> "cost " + best.cost()).orElse("none found");
         String bound = result.lowerBound().isPresent() && !result.isProven()
                 ? ", none below " + result.lowerBound().getAsLong()

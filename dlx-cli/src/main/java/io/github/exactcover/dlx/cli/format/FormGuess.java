@@ -1,7 +1,8 @@
 package io.github.exactcover.dlx.cli.format;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.cli.terminal.Input;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -43,18 +44,31 @@ final class CheckpointOptions implements Arguments {
         from.addTo(command);
     }
 
-    /** The search that saves itself, or continues from a file, or both. Checks the files first. */
-    <O> Search<?, O> applyTo(Search<?, O> search, Console console) {
+    /** The search that saves itself, or continues from a file, or both. */
+    <I, O> Search<I, O> applyTo(Search<I, O> search, Console console) {
+        Search<I, O> resumed = from.isGiven() ? search.resume(from.get()) : search;
+        // A solution that is still in the buffer when the program is killed must not be counted as shown.
+        return file.isGiven() ? resumed.checkpointTo(file.get(), interval.or(USUAL_INTERVAL), console::flush) : resumed;
+    }
+
+    /** The same for a search for the cheapest. */
+    <I, O> Cheapest<I, O> applyTo(Cheapest<I, O> search, Console console) {
+        Cheapest<I, O> resumed = from.isGiven() ? search.resume(from.get()) : search;
+        return file.isGiven() ? resumed.checkpointTo(file.get(), interval.or(USUAL_INTERVAL), console::flush) : resumed;
+    }
+
+    /** Checks the files. */
+    void check() {
         if (!file.isGiven() && interval.isGiven()) {
             throw new BadInputException(
                     "--checkpoint-every needs a file to write; name it with --checkpoint, or leave this out");
         }
-        Search<?, O> resumed = from.isGiven() ? search.resume(readable(from.get())) : search;
-        // A solution that is still in the buffer when the program is killed must not be counted as shown.
-        return file.isGiven()
-                ? resumed.checkpointTo(
-                        OutputFile.checked("--checkpoint", file.get()), interval.or(USUAL_INTERVAL), console::flush)
-                : resumed;
+        if (from.isGiven()) {
+            checkReadable(from.get());
+        }
+        if (file.isGiven()) {
+            OutputFile.checked("--checkpoint", file.get());
+        }
     }
 
     /** Whether the search is saved or goes on from a file. */
@@ -62,7 +76,7 @@ final class CheckpointOptions implements Arguments {
         return file.isGiven() || from.isGiven();
     }
 
-    private static Path readable(Path from) {
+    private static void checkReadable(Path from) {
         if (from.toString().isEmpty()) {
             throw new BadInputException(
                     "--resume '': this is not the name of a file; name one that --checkpoint wrote");
@@ -74,7 +88,6 @@ final class CheckpointOptions implements Arguments {
             throw new BadInputException("--resume " + from
                     + ": this file cannot be read; name one that --checkpoint wrote, and check its permissions");
         }
-        return from;
     }
 
     /** The search refused its input. With {@code --resume} the file is to blame; otherwise it is a bug. */

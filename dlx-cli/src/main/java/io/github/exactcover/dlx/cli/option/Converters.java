@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.cli.format.ProblemForm;
+import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.problems.packing.Turns;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.time.Duration;

@@ -1,9 +1,11 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.symmetry.Symmetry;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -35,9 +37,19 @@ public final class CountingOptions implements Arguments {
         return method.or(Counting.AUTO);
     }
 
-    /** The search with these options. */
-    public <O> Search<?, O> applyTo(Search<?, O> search) {
-        Search<?, O> counting = search.counting(method.or(Counting.AUTO));
-        return maxMemory.isGiven() ? counting.maxMemory(maxMemory.get()) : counting;
+    /** The settings with the memory that may be used. */
+    public <O> CommonSettings<O> addedTo(CommonSettings<O> settings) {
+        return new CommonSettings<>() {
+            @Override
+            public <I, Q extends Question<I, O, Q>> Q applyTo(Q plain) {
+                Q question = settings.applyTo(plain);
+                return maxMemory.isGiven() ? question.maxMemory(maxMemory.get()) : question;
+            }
+
+            @Override
+            public List<? extends Symmetry<?, O>> symmetries() {
+                return settings.symmetries();
+            }
+        };
     }
 }

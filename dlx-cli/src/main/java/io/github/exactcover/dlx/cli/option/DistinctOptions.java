@@ -1,9 +1,10 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.projection.Projection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +33,7 @@ final class DistinctOptions implements Arguments {
             new Refusal("--item-choice", "it has a search of its own"),
             new Refusal("--prefer", "it has a search of its own"),
             new Refusal("--sharp", "it has a search of its own"),
+            new Refusal("--threads", "it searches with one thread"),
             new Refusal("--checkpoint", "it cannot be saved"),
             new Refusal("--resume", "it cannot be saved"),
             new Refusal("--proof", "a proof is about all solutions"));
@@ -71,17 +73,17 @@ final class DistinctOptions implements Arguments {
     }
 
     /** The search for solutions that differ in what matters. */
-    <I, O> Search<I, O> applyTo(Search<I, O> search) {
+    <I, O> Projection<I, O> applyTo(Projection<I, O> search) {
         if (regex.isGiven()) {
             Pattern pattern = pattern(regex.get());
-            return search.distinctBy(option -> key(pattern, option.toString()));
+            return search.by(option -> key(pattern, option.toString()));
         }
-        return items.isGiven() ? search.distinctOn(named(search)) : search;
+        return items.isGiven() ? search.onItems(named(search.problem())) : search;
     }
 
-    private <I> Set<I> named(Search<I, ?> search) {
+    private <I> Set<I> named(ExactCoverProblem<I, ?> problem) {
         Map<String, I> known = new HashMap<>();
-        Stream.concat(search.problem().primaryItems().stream(), search.problem().secondaryItems().stream())
+        Stream.concat(problem.primaryItems().stream(), problem.secondaryItems().stream())
                 .forEach(item -> known.put(item.toString(), item));
         Set<I> named = new HashSet<>();
         for (String text : items.get()) {

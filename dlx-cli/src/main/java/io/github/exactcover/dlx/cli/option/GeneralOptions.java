@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
@@ -9,7 +9,9 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.TimedWork;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,11 +88,34 @@ public final class GeneralOptions implements Arguments {
         return timeout.isGiven() ? TimedWork.run(work, timeLeft(timeout.get(), console)) : work.get();
     }
 
-    /** The search with all of these options but the seed. */
-    public <O> Search<?, O> applyTo(Search<?, O> plain, Display<O> display, Console console) {
-        Search<?, O> search = presets.applyTo(plain, display);
-        search = timeout.isGiven() ? search.timeout(timeLeft(timeout.get(), console)) : search;
-        return reduce.isGiven() ? search.reduce() : search;
+    /** The settings of all of these options but the seed. */
+    public <O> CommonSettings<O> settings(Display<O> display, Console console) {
+        return settings(display, console, null);
+    }
+
+    /** The settings of all of these options, with the seed for the order of the search. */
+    <O> CommonSettings<O> seededSettings(Display<O> display, Console console) {
+        return settings(display, console, seed.orNull());
+    }
+
+    private <O> CommonSettings<O> settings(Display<O> display, Console console, @Nullable Long order) {
+        int[] required = presets.required(display);
+        int[] forbidden = presets.forbidden(display);
+        Duration time = timeout.isGiven() ? timeLeft(timeout.get(), console) : null;
+        return new CommonSettings<>() {
+            @Override
+            public <I, Q extends Question<I, O, Q>> Q applyTo(Q plain) {
+                Q question = plain.requireIndices(required).forbidIndices(forbidden);
+                question = time == null ? question : question.timeout(time);
+                question = order == null ? question : question.seed(order);
+                return reduce.isGiven() ? question.reduce() : question;
+            }
+
+            @Override
+            public List<? extends Symmetry<?, O>> symmetries() {
+                return display.symmetries();
+            }
+        };
     }
 
     /** The part of the diagram that is asked about. */
@@ -124,11 +149,6 @@ public final class GeneralOptions implements Arguments {
         }
         Duration left = time.minus(console.stopwatch().elapsed());
         return left.compareTo(MOMENT) < 0 ? MOMENT : left;
-    }
-
-    @Nullable
-    Long seed() {
-        return seed.orNull();
     }
 
     public long seedOr(long usual) {

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Display;
@@ -32,9 +32,9 @@ public final class PresetOptions implements Arguments {
         forbidden.addTo(command);
     }
 
-    /** A search for these solutions only. */
-    public <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display) {
-        return search.requireIndices(required(display)).forbidIndices(forbidden(display));
+    /** The same question about these solutions only. */
+    public <I, O, Q extends Question<I, O, Q>> Q applyTo(Q question, Display<O> display) {
+        return question.requireIndices(required(display)).forbidIndices(forbidden(display));
     }
 
     /** A diagram of these solutions only. */
@@ -53,14 +53,14 @@ public final class PresetOptions implements Arguments {
                 IntStream.range(0, diagram.options().size()).boxed().toList());
     }
 
-    private int[] required(Display<?> display) {
+    int[] required(Display<?> display) {
         OptionFinder finder = new OptionFinder(display);
         return required.or(List.of()).stream()
                 .mapToInt(option -> finder.one("--require", option))
                 .toArray();
     }
 
-    private int[] forbidden(Display<?> display) {
+    int[] forbidden(Display<?> display) {
         OptionFinder finder = new OptionFinder(display);
         return forbidden.or(List.of()).stream()
                 .flatMapToInt(option -> Arrays.stream(finder.all("--forbid", option)))

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -9,6 +8,7 @@ import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that writes a proof of the answer. */
@@ -16,7 +16,9 @@ final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal("--checkpoint", "a proof is written in one go"),
-            new Refusal("--resume", "a proof is written in one go"));
+            new Refusal("--resume", "a proof is written in one go"),
+            new Refusal("--prefer", "no proof is written of that"),
+            new Refusal("--sharp", "no proof is written of that"));
 
     private final Argument<Path> file = Argument.option(
                     "--proof",
@@ -42,10 +44,10 @@ final class ProofOption implements Arguments {
         }
     }
 
-    /** The search that writes the proof, if one is wanted. */
-    <O> Search<?, O> applyTo(Search<?, O> search, StrategyOptions strategy) {
+    /** Where the proof is to be written, if one is wanted. Checks the file. */
+    Optional<Path> file(StrategyOptions strategy) {
         if (!isGiven()) {
-            return search;
+            return Optional.empty();
         }
         if (!strategy.canBeProven()) {
             throw new BadInputException("--proof is written by --engine dancing-links with any --item-choice but frb;"
@@ -55,6 +57,6 @@ final class ProofOption implements Arguments {
         if (Files.exists(named) && !Files.isRegularFile(named)) {
             throw new BadInputException("--proof " + named + ": this is a pipe or a device; name a file");
         }
-        return search.proofTo(named);
+        return Optional.of(named);
     }
 }

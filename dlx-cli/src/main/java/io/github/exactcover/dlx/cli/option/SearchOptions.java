@@ -1,17 +1,28 @@
 package io.github.exactcover.dlx.cli.option;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Proof;
 import io.github.exactcover.dlx.Search;
-import io.github.exactcover.dlx.Symmetry;
+import io.github.exactcover.dlx.cheapest.AllCheapest;
+import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.projection.Projection;
+import io.github.exactcover.dlx.symmetry.Symmetry;
+import io.github.exactcover.dlx.symmetry.UpToSymmetry;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
@@ -93,25 +104,105 @@ public final class SearchOptions implements Arguments {
     private void checkClasses(ParsedOptions parsed) {
         if (isUpToSymmetry()) {
             parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
-            if (strategy.engine() != Engine.AUTO && strategy.engine() != Engine.DANCING_LINKS) {
-                throw new BadInputException(UP_TO_SYMMETRY + " is done by --engine dancing-links; leave out --engine");
-            }
+            parsed.refuse(UP_TO_SYMMETRY, StrategyOptions.refusals("it has a search of its own"));
         }
     }
 
-    /** The search that was asked for. */
-    public <O> Search<?, O> search(ExactCoverProblem<?, O> problem, Display<O> display, Console console) {
+    /** The settings that every question has. Checks the files that are named. */
+    public <O> CommonSettings<O> settings(Display<O> display, Console console) {
         isByProblem = !display.symmetries().isEmpty();
         checkClasses(new ParsedOptions(command));
-        Search<?, O> plain = distinct.applyTo(strategy.search(problem));
-        Search<?, O> search = isByProblem ? upTo(display.symmetries(), plain) : plain;
-        return BadInputException.checked(() -> proof.applyTo(
-                checkpoint.applyTo(general.applyTo(configured(search), display, console), console), strategy));
+        CommonSettings<O> settings = general.seededSettings(display, console);
+        if (limit.isGiven() && limit.get() < 1) {
+            throw new BadInputException("The limit is " + limit.get()
+                    + ", but must be at least 1; to find all solutions, leave the limit out");
+        }
+        checkpoint.check();
+        proof.file(strategy);
+        return settings;
+    }
+
+    /** The search that shows solutions one by one, as many as were asked for. */
+    public <I, O> SolutionSearch<O> search(
+            ExactCoverProblem<I, O> problem, CommonSettings<O> settings, Console console) {
+        return search(problem, limit.orNull(), settings, console);
+    }
+
+    /** The search that shows so many of the solutions that were asked for. */
+    public <I, O> SolutionSearch<O> search(
+            ExactCoverProblem<I, O> problem, @Nullable Long most, CommonSettings<O> settings, Console console) {
+        if (distinct.isGiven()) {
+            Projection<I, O> different = distinct.applyTo(settings.applyTo(Projection.of(problem)));
+            Projection<I, O> some = most == null ? different : different.limit(most);
+            return new SolutionSearch<>(some::solve, some::count);
+        }
+        if (isUpToSymmetry()) {
+            UpToSymmetry<I, O> classes =
+                    settings.applyTo(classes(problem, settings.symmetries())).threads(threads());
+            UpToSymmetry<I, O> some = most == null ? classes : classes.limit(most);
+            return new SolutionSearch<>(some::solve, some::count);
+        }
+        Optional<Path> file = proof.file(strategy);
+        if (file.isPresent()) {
+            Proof<I, O> proven =
+                    settings.applyTo(Proof.of(problem)).threads(threads()).itemChoice(strategy.itemChoice());
+            SolutionSearch<O> all = SolutionSearch.proven(proven, file.get());
+            return most == null ? all : all.limited(most);
+        }
+        Search<I, O> plain = settings.applyTo(DLX.search(problem))
+                .threads(threads())
+                .engine(strategy.engine())
+                .itemChoice(strategy.itemChoice())
+                .prefer(strategy.preferred(problem.primaryItems()));
+        Search<I, O> saved = checkpoint.applyTo(plain, console);
+        Search<I, O> some = most == null ? saved : saved.limit(most);
+        return new SolutionSearch<>(some::solve, some::count);
+    }
+
+    /** Whether nothing says which search to use, nor which solutions, so that each question goes its fastest way. */
+    public boolean leavesTheWayOpen(ExactCoverProblem<?, ?> problem) {
+        return !distinct.isGiven() && isFree(problem);
+    }
+
+    private boolean isFree(ExactCoverProblem<?, ?> problem) {
+        return !isUpToSymmetry() && !checkpoint.isUsed() && strategy.leavesTheWayOpen(problem.primaryItems());
+    }
+
+    /** The search for any solution. */
+    public <I, O> Feasibility<I, O> feasibility(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        Feasibility<I, O> search = settings.applyTo(Feasibility.of(problem)).threads(threads());
+        return proof.file(strategy).map(search::proofTo).orElse(search);
+    }
+
+    /** The count of all solutions in the fastest way. */
+    public <I, O> Count<I, O> counting(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        Count<I, O> count = settings.applyTo(Count.of(problem)).threads(threads());
+        return proof.file(strategy).map(count::proofTo).orElse(count);
+    }
+
+    /** The search for the cheapest solutions. */
+    public <I, O> Cheapest<I, O> cheapest(
+            ExactCoverProblem<I, O> problem, CommonSettings<O> settings, Console console) {
+        Cheapest<I, O> search =
+                checkpoint.applyTo(settings.applyTo(Cheapest.of(problem)).threads(threads()), console);
+        return proof.file(strategy).map(search::proofTo).orElse(search);
+    }
+
+    /** The search for all solutions that cost as little as the cheapest. */
+    public <I, O> AllCheapest<I, O> allCheapest(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        AllCheapest<I, O> search = settings.applyTo(AllCheapest.of(problem)).threads(threads());
+        return limit.isGiven() ? search.limit(limit.get()) : search;
+    }
+
+    private int threads() {
+        return threads.or(1);
     }
 
     @SuppressWarnings("unchecked") // The symmetries are those of the problem.
-    private static <I, O> Search<I, O> upTo(List<?> symmetries, Search<I, O> search) {
-        return search.upToSymmetry((List<Symmetry<I, O>>) symmetries);
+    private static <I, O> UpToSymmetry<I, O> classes(
+            ExactCoverProblem<I, O> problem, List<? extends Symmetry<?, O>> symmetries) {
+        UpToSymmetry<I, O> all = UpToSymmetry.of(problem);
+        return symmetries.isEmpty() ? all : all.under((List<Symmetry<I, O>>) symmetries);
     }
 
     /**
@@ -124,9 +215,9 @@ public final class SearchOptions implements Arguments {
                 : new BadInputException(String.valueOf(complaint.getMessage()));
     }
 
-    /** Whether a single solution is wanted and it does not matter which: no checkpoint counts on the order. */
-    public boolean isForAnySolution() {
-        return limit.isGiven() && limit.get() == 1 && !checkpoint.isUsed();
+    /** Whether a single solution is wanted and it does not matter which, nor how it is found. */
+    public boolean isForAnySolution(ExactCoverProblem<?, ?> problem) {
+        return limit.isGiven() && limit.get() == 1 && isFree(problem);
     }
 
     /** Which solutions were asked for. */
@@ -140,6 +231,11 @@ public final class SearchOptions implements Arguments {
     /** Whether the search has to find one solution of each class. */
     private boolean isUpToSymmetry() {
         return isByProblem || (upToSymmetry.isGiven() && !leftToProblem);
+    }
+
+    /** Whether not all solutions are wanted. */
+    public boolean isLimited() {
+        return limit.isGiven();
     }
 
     /** Whether a proof is wanted. */
@@ -160,13 +256,5 @@ public final class SearchOptions implements Arguments {
 
     public GeneralOptions general() {
         return general;
-    }
-
-    private <O> Search<?, O> configured(Search<?, O> plain) {
-        Search<?, O> search = plain.threads(threads.or(1));
-        search = limit.isGiven() ? search.limit(limit.get()) : search;
-        search = isUpToSymmetry() && !isByProblem ? search.upToSymmetry() : search;
-        Long seed = general.seed();
-        return seed == null ? search : search.seed(seed);
     }
 }

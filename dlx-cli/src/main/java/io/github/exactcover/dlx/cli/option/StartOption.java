@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cheapest.AllCheapest;
+import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
@@ -42,15 +43,20 @@ public final class StartOption implements Arguments {
     }
 
     /** The search that starts from the solution, if one is given. */
-    public <I, O> Search<I, O> applyTo(Search<I, O> search, Display<O> display, Console console) {
-        if (!file.isGiven()) {
-            return search;
-        }
+    public <I, O> Cheapest<I, O> applyTo(Cheapest<I, O> search, Display<O> display, Console console) {
+        return file.isGiven() ? search.startFromIndices(places(display, console)) : search;
+    }
+
+    /** The same for all that are cheapest. */
+    public <I, O> AllCheapest<I, O> applyTo(AllCheapest<I, O> search, Display<O> display, Console console) {
+        return file.isGiven() ? search.startFromIndices(places(display, console)) : search;
+    }
+
+    private int[] places(Display<?> display, Console console) {
         OptionFinder finder = new OptionFinder(display);
-        int[] places = options(Input.readText(file.get(), console)).stream()
+        return options(Input.readText(file.get(), console)).stream()
                 .mapToInt(option -> finder.one("--start", option))
                 .toArray();
-        return BadInputException.checked(() -> search.startFromIndices(places));
     }
 
     /** The options of the first solution. */

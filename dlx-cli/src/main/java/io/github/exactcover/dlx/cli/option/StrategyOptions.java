@@ -1,10 +1,7 @@
 package io.github.exactcover.dlx.cli.option;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
-import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -12,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that choose the engine and the items to branch on. */
@@ -44,6 +42,13 @@ public final class StrategyOptions implements Arguments {
         sharp.addTo(command);
     }
 
+    /** What to say to all of these options. */
+    public static List<Refusal> refusals(String why) {
+        return Stream.of("--engine", "--item-choice", "--prefer", "--sharp")
+                .map(option -> new Refusal(option, why))
+                .toList();
+    }
+
     public Engine engine() {
         return engine.or(Engine.AUTO);
     }
@@ -53,17 +58,26 @@ public final class StrategyOptions implements Arguments {
         return (engine() == Engine.AUTO || engine() == Engine.DANCING_LINKS) && itemChoice.orNull() != ItemChoice.FRB;
     }
 
-    /** The search with these options. */
-    public <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
-        Search<I, O> search =
-                DLX.search(problem).engine(engine.or(Engine.AUTO)).itemChoice(itemChoice.or(ItemChoice.AUTO));
-        List<I> items = preferredOf(problem.primaryItems());
-        if (!items.isEmpty() && itemChoice.or(ItemChoice.AUTO) == ItemChoice.FIRST) {
+    public ItemChoice itemChoice() {
+        return itemChoice.or(ItemChoice.AUTO);
+    }
+
+    /** Whether these options leave it open how a problem with these primary items is searched. */
+    boolean leavesTheWayOpen(List<?> primaryItems) {
+        return engine() == Engine.AUTO
+                && itemChoice() == ItemChoice.AUTO
+                && preferred(primaryItems).isEmpty();
+    }
+
+    /** Those of the primary items that are to be branched on before all others. */
+    public <I> List<I> preferred(List<I> primaryItems) {
+        List<I> items = preferredOf(primaryItems);
+        if (!items.isEmpty() && itemChoice() == ItemChoice.FIRST) {
             throw new BadInputException(
                     "--item-choice first takes the items in their own order; use another item choice, or leave out "
                             + (sharp.isGiven() ? "--sharp" : "--prefer"));
         }
-        return items.isEmpty() ? search : search.prefer(items);
+        return items;
     }
 
     private <I> List<I> preferredOf(List<I> primaryItems) {

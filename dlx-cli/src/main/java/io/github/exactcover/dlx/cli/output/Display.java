@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.output;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Symmetry;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package io.github.exactcover.dlx.cli.output;
 
-import io.github.exactcover.dlx.Counting;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
-import io.github.exactcover.dlx.SearchStatistics.CountingStatistics;
 import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.count.CountingStatistics;
 
 /** The summary of a search: one line for standard error. */
 public final class Summary {
@@ -25,8 +25,17 @@ public final class Summary {
         return found(result, answers) + ", " + cost(result.statistics(), watch, method);
     }
 
+    /** The same of a count, which may have gone {@code along a frontier, 5 hits}. */
+    public static String of(SearchResult result, Answers answers, CountingStatistics counting, Stopwatch watch) {
+        if (result.statistics().engine() == Engine.AUTO || counting.method() == Counting.SEARCH) {
+            return of(result, answers, watch);
+        }
+        String method = "along a frontier, " + Wording.counted(counting.hits(), "hit");
+        return found(result, answers) + ", " + cost(result.statistics(), watch, method);
+    }
+
     /**
-     * Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}, or {@code along a frontier, 5 hits}.
+     * Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}.
      */
     public static String cost(SearchStatistics cost, Stopwatch watch) {
         return cost(cost, watch, method(cost));
@@ -42,14 +51,9 @@ public final class Summary {
     }
 
     private static String method(SearchStatistics cost) {
-        CountingStatistics counting = cost.counting();
-        if (cost.engine() == Engine.AUTO) {
-            return "several ways in turn";
-        }
-        if (counting.method() == Counting.SEARCH) {
-            return Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
-        }
-        return "along a frontier, " + Wording.counted(counting.hits(), "hit");
+        return cost.engine() == Engine.AUTO
+                ? "several ways in turn"
+                : Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
     }
 
     private static String found(SearchResult result, Answers answers) {

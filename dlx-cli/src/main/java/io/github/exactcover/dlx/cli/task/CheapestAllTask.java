@@ -5,12 +5,15 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,7 +22,7 @@ import java.util.List;
  * @param picture where the first is drawn
  * @param start the solution to start from, if one is given
  */
-public record CheapestAllTask(PictureOption picture, StartOption start) implements Task {
+public record CheapestAllTask(PictureOption picture, StartOption start, SearchOptions search) implements Task {
 
     @Override
     public String name() {
@@ -28,10 +31,12 @@ public record CheapestAllTask(PictureOption picture, StartOption start) implemen
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
+        List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--checkpoint", "it cannot be saved"),
                 new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "a proof is about as many solutions as --cheapest K says"));
+                new Refusal("--proof", "a proof is about as many solutions as --cheapest K says")));
+        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
+        return refusals;
     }
 
     @Override
@@ -55,8 +60,9 @@ public record CheapestAllTask(PictureOption picture, StartOption start) implemen
 
     private <O> SearchResult search(Job<O> job, Output<O> output) {
         try {
-            return BadInputException.checked(() -> start.applyTo(job.search(), job.model(), job.console())
-                    .cheapestAll(solution -> {
+            return BadInputException.checked(() -> start.applyTo(
+                            search.allCheapest(job.problem(), job), job.model(), job.console())
+                    .solve(solution -> {
                         try {
                             job.progress().makeRoom();
                             output.write(solution);

@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.exactcover.dlx.CheapestResult;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -13,6 +15,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,7 +26,7 @@ import java.util.Locale;
  * @param picture where the first is drawn
  * @param start the solution to start from, if one is given
  */
-public record CheapestTask(int most, PictureOption picture, StartOption start) implements Task {
+public record CheapestTask(int most, PictureOption picture, StartOption start, SearchOptions search) implements Task {
 
     @Override
     public String name() {
@@ -32,9 +35,11 @@ public record CheapestTask(int most, PictureOption picture, StartOption start) i
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
+        List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--limit", "its own number says how many solutions to find"),
-                new Refusal("--up-to-symmetry", "it is about all solutions"));
+                new Refusal("--up-to-symmetry", "it is about all solutions")));
+        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
+        return refusals;
     }
 
     @Override
@@ -55,8 +60,9 @@ public record CheapestTask(int most, PictureOption picture, StartOption start) i
 
     private <O> CheapestResult<O> search(Job<O> job) {
         try {
-            return BadInputException.checked(() ->
-                    start.applyTo(job.search(), job.model(), job.console()).cheapest(most));
+            return BadInputException.checked(
+                    () -> start.applyTo(search.cheapest(job.problem(), job, job.console()), job.model(), job.console())
+                            .find(most));
         } catch (ArithmeticException tooLarge) {
             throw new BadInputException(String.valueOf(tooLarge.getMessage()));
         }

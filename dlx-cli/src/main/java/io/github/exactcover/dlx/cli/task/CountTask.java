@@ -1,15 +1,22 @@
 package io.github.exactcover.dlx.cli.task;
 
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.option.SolutionSearch;
 import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.CountResult;
+import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.count.CountingStatistics;
 import java.io.IOException;
 import java.util.List;
 
@@ -17,10 +24,11 @@ import java.util.List;
  * Writes the number of solutions, or a lower bound if the search was not complete.
  *
  * @param counting how to count
- * @param answers which solutions
- * @param proven whether a proof is written
+ * @param search which solutions, and how to search
  */
-public record CountTask(CountingOptions counting, Answers answers, boolean proven) implements Task {
+public record CountTask(CountingOptions counting, SearchOptions search) implements Task {
+
+    private static final CountingStatistics NO_MEMO = new CountingStatistics(Counting.SEARCH, 1, 0, 0, 0, 0, 0);
 
     @Override
     public String name() {
@@ -49,27 +57,47 @@ public record CountTask(CountingOptions counting, Answers answers, boolean prove
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Search<?, O> search = counting.applyTo(job.search());
-        // A method that the user named may not suit the problem.
-        SearchResult result =
-                counting.method() == Counting.AUTO ? search.count() : BadInputException.checked(search::count);
+        Counted counted = count(job.problem(), job);
+        SearchResult result = counted.result;
         if (job.isText()) {
             job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n");
         } else {
             try (JsonDocument<O> document = job.json()) {
                 document.result(result);
-                document.counting(result.statistics().counting());
+                document.counting(counted.how);
             }
         }
-        int exitCode = job.conclude(result, answers);
-        return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(result), exitCode) : exitCode;
+        String summary =
+                Summary.of(result, search.answers(), counted.how, job.console().stopwatch());
+        int exitCode = job.conclude(result, summary);
+        return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(counted.how), exitCode) : exitCode;
+    }
+
+    /** What was counted, and how. */
+    private record Counted(SearchResult result, CountingStatistics how) {}
+
+    private <I, O> Counted count(ExactCoverProblem<I, O> problem, Job<O> job) {
+        CommonSettings<O> settings = counting.addedTo(job);
+        Counting method = counting.method();
+        boolean fastest = method == Counting.AUTO && !search.isLimited() && search.leavesTheWayOpen(problem);
+        if (fastest || method == Counting.FRONTIER) {
+            Count<I, O> count =
+                    job.prepared(() -> search.counting(problem, settings)).by(method);
+            // A method that the user named may not suit the problem.
+            CountResult result = fastest ? count.result() : BadInputException.checked(count::result);
+            return new Counted(
+                    new SearchResult(result.end(), result.solutions(), result.statistics()), result.counting());
+        }
+        SolutionSearch<O> visits = job.prepared(() -> search.search(problem, settings, job.console()));
+        boolean oneByOne = method == Counting.SEARCH && search.answers() != Answers.ALL;
+        return new Counted(oneByOne ? visits.forEach(solution -> {}) : visits.count(), NO_MEMO);
     }
 
     /** What may help when the time was too short. */
-    private String advice(SearchResult result) {
-        boolean full = result.statistics().counting().evictions() > 0;
+    private String advice(CountingStatistics how) {
+        boolean full = how.evictions() > 0;
         String guess = "--estimate guesses how much there is to count";
-        return (proven ? "without --proof, " + guess + ", and" : guess + ";")
+        return (search.isProven() ? "without --proof, " + guess + ", and" : guess + ";")
                 + " more --threads can be faster"
                 + (full ? ", and more --max-memory, since the memo was full" : "");
     }

@@ -1,13 +1,16 @@
 package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.exactcover.dlx.Estimate;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.count.Estimate;
+import io.github.exactcover.dlx.count.EstimateResult;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,7 +33,7 @@ public record EstimateTask(int probes) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
+        List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--svg", "it shows no solutions"),
                 new Refusal("--limit", "it estimates the whole search"),
                 new Refusal("--counting", "nothing is counted"),
@@ -39,20 +42,22 @@ public record EstimateTask(int probes) implements Task {
                 new Refusal("--progress", "it takes only a moment"),
                 new Refusal("--checkpoint", "it cannot be saved"),
                 new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "an estimate has no proof"));
+                new Refusal("--proof", "an estimate has no proof")));
+        refusals.addAll(StrategyOptions.refusals("it is about dancing links by mrv"));
+        return refusals;
     }
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
         long seed = job.options().seedOr(USUAL_SEED);
         try {
-            return write(job.search().analysis().estimate(probes, seed), seed, job);
+            return write(job.applyTo(Estimate.of(job.problem())).from(probes, seed), seed, job);
         } catch (SearchIncompleteException beforeTheFirst) {
             return nothing(job);
         }
     }
 
-    private <O> int write(Estimate estimate, long seed, Job<O> job) throws IOException {
+    private <O> int write(EstimateResult estimate, long seed, Job<O> job) throws IOException {
         if (job.isText()) {
             writeText(estimate, job);
         } else {
@@ -71,7 +76,7 @@ public record EstimateTask(int probes) implements Task {
                 ExitCode.of(true, whole));
     }
 
-    private static void writeText(Estimate estimate, Job<?> job) throws IOException {
+    private static void writeText(EstimateResult estimate, Job<?> job) throws IOException {
         job.out().write(line("node", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));
         job.out().write(line("solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh()));
     }
@@ -91,7 +96,7 @@ public record EstimateTask(int probes) implements Task {
         return String.format(Locale.ROOT, number < LARGE ? "%,.0f" : "%.2e", number);
     }
 
-    private void writeJson(Estimate estimate, long seed, Job<?> job) throws IOException {
+    private void writeJson(EstimateResult estimate, long seed, Job<?> job) throws IOException {
         try (JsonDocument<?> document = job.json()) {
             JsonGenerator json = document.json();
             json.writeNumberField("probes", estimate.probes());
@@ -102,7 +107,7 @@ public record EstimateTask(int probes) implements Task {
     }
 
     /** Writes the numbers of an estimate as fields. */
-    public static void writeNumbers(Estimate estimate, JsonGenerator json) throws IOException {
+    public static void writeNumbers(EstimateResult estimate, JsonGenerator json) throws IOException {
         writeNumber("nodes", estimate.nodes(), json);
         writeNumber("nodesLow", estimate.nodesLow(), json);
         writeNumber("nodesHigh", estimate.nodesHigh(), json);

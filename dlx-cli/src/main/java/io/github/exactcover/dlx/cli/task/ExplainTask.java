@@ -2,13 +2,16 @@ package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.Infeasibility;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +31,7 @@ final class ExplainTask implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(
+        List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--svg", "it shows no solutions"),
                 new Refusal("--limit", "it shows no solutions"),
                 new Refusal("--threads", "it searches with one thread"),
@@ -37,13 +40,15 @@ final class ExplainTask implements Task {
                 new Refusal("--progress", "it is not known how many searches it needs"),
                 new Refusal("--checkpoint", "it cannot be saved"),
                 new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "without it, solve proves that there is no solution"));
+                new Refusal("--proof", "without it, solve proves that there is no solution")));
+        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
+        return refusals;
     }
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
         Duration time = job.options().timeLeftOr(USUAL_TIME, job.console());
-        return write(job.search().analysis().explainInfeasible(time), job);
+        return write(job.applyTo(Feasibility.of(job.problem())).explain(time), job);
     }
 
     private static int write(Infeasibility<?> answer, Job<?> job) throws IOException {

@@ -1,9 +1,10 @@
 package io.github.exactcover.dlx.cli.task;
 
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
@@ -16,9 +17,11 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -26,13 +29,14 @@ import java.util.function.Supplier;
 /**
  * Everything that a {@link Task} needs.
  *
- * @param search the search, configured; the user can cancel it
+ * @param settings the settings that every question has
  * @param options what the user asked for
  */
 public record Job<O>(
-        Search<?, O> search, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress) {
+        CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress)
+        implements CommonSettings<O> {
 
-    /** Builds a problem, and runs a task with the search that the options describe; returns the exit code. */
+    /** Builds a problem, and runs a task with the settings that the options describe; returns the exit code. */
     public static int run(Task task, Supplier<Model<?>> model, SearchOptions options, Console console)
             throws IOException {
         return run(task, options.general().prepared(model, console), options, console);
@@ -40,35 +44,54 @@ public record Job<O>(
 
     private static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
         try {
-            Search<?, O> search =
-                    options.general().prepared(() -> options.search(model.problem(), model, console), console);
-            return run(task, search, model, options.general(), console);
+            CommonSettings<O> settings = options.general()
+                    .prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
+            return run(task, settings, model, options.general(), console);
         } catch (IllegalArgumentException complaint) {
             throw options.explained(complaint);
         }
     }
 
-    /** Runs a task with a search that has only the options of every command; returns the exit code. */
+    /** Runs a task with only the options of every command; returns the exit code. */
     public static <O> int run(Task task, Model<O> model, GeneralOptions options, Console console) throws IOException {
-        Search<?, O> search = options.prepared(
-                () -> BadInputException.checked(() -> options.applyTo(DLX.search(model.problem()), model, console)),
-                console);
-        return run(task, search, model, options, console);
+        CommonSettings<O> settings =
+                options.prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
+        return run(task, settings, model, options, console);
     }
 
-    /** Runs a task with this search; returns the exit code. */
-    static <O> int run(Task task, Search<?, O> plain, Model<O> model, GeneralOptions options, Console console)
+    /** Runs a task with these settings; returns the exit code. */
+    static <O> int run(Task task, CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
-            BooleanSupplier interrupted = console.interruption().searching();
-            Search<?, O> search = display.follow(plain.cancelWhen(() -> {
-                // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call
-                // each.
-                console.flush();
-                return interrupted.getAsBoolean();
-            }));
-            return task.run(new Job<>(search, model, options, console, display));
+            console.interruption().searching();
+            return task.run(new Job<>(settings, model, options, console, display));
         }
+    }
+
+    /** What is asked about. */
+    public ExactCoverProblem<?, O> problem() {
+        return model.problem();
+    }
+
+    /** The question with the settings that every question has. The user can cancel it, and sees its progress. */
+    @Override
+    public <I, Q extends Question<I, O, Q>> Q applyTo(Q question) {
+        BooleanSupplier interrupted = console.interruption().searching();
+        return progress.follow(settings.applyTo(question).cancelWhen(() -> {
+            // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call each.
+            console.flush();
+            return interrupted.getAsBoolean();
+        }));
+    }
+
+    @Override
+    public List<? extends Symmetry<?, O>> symmetries() {
+        return settings.symmetries();
+    }
+
+    /** Makes a question, which takes time where names of the problem have to be found. */
+    <T> T prepared(Supplier<T> work) {
+        return options.prepared(() -> BadInputException.checked(work), console);
     }
 
     Writer out() {
@@ -96,7 +119,11 @@ public record Job<O>(
 
     /** As above, after a search for these solutions. */
     int conclude(SearchResult result, Answers answers) throws IOException {
-        String summary = Summary.of(result, answers, console.stopwatch());
+        return conclude(result, Summary.of(result, answers, console.stopwatch()));
+    }
+
+    /** As above, with this summary. */
+    int conclude(SearchResult result, String summary) throws IOException {
         return conclude(summary, ExitCode.of(result), result.checkpointFailure());
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that ask for something other than the solutions. */
@@ -26,9 +27,9 @@ public final class QuestionOptions implements Arguments {
     }
 
     /** The task that was asked for, or else the usual one. */
-    public Task taskOr(Task usual) {
+    public Task taskOr(Task usual, SearchOptions search) {
         if (unique.isGiven()) {
-            return new UniqueTask();
+            return new UniqueTask(search);
         }
         return explain.isGiven() ? new ExplainTask() : estimate.taskOr(usual);
     }

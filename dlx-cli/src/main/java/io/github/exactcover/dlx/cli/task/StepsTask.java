@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.steps.Grade;
 import io.github.exactcover.dlx.steps.Step;
+import io.github.exactcover.dlx.steps.Steps;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -38,7 +39,7 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
     public <O> int run(Job<O> job) throws IOException {
         List<Step<?, ?>> made = new ArrayList<>();
         boolean whole = true;
-        try (Stream<? extends Step<?, O>> steps = job.search().analysis().steps()) {
+        try (Stream<? extends Step<?, O>> steps = job.applyTo(Steps.of(job.problem())).stream()) {
             for (Iterator<? extends Step<?, O>> i = steps.limit(limit).iterator(); i.hasNext(); ) {
                 Step<?, O> step = i.next();
                 made.add(step);

@@ -1,18 +1,26 @@
 package io.github.exactcover.dlx.cli.task;
 
-import io.github.exactcover.dlx.Analysis.Uniqueness;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.feasibility.Uniqueness;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Says whether there is no solution, one, or more, and shows up to two. */
-final class UniqueTask implements Task {
+/**
+ * Says whether there is no solution, one, or more, and shows up to two.
+ *
+ * @param search which solutions, and how to search
+ */
+record UniqueTask(SearchOptions search) implements Task {
 
     @Override
     public String name() {
@@ -30,13 +38,27 @@ final class UniqueTask implements Task {
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Uniqueness<O> answer = job.search().analysis().uniqueness();
+        Uniqueness<O> answer = uniqueness(job.problem(), job);
         if (job.isText()) {
             writeText(answer, job);
         } else {
             writeJson(answer, job);
         }
         return job.conclude(summary(answer.kind(), job), exitCode(answer.kind()));
+    }
+
+    private <I, O> Uniqueness<O> uniqueness(ExactCoverProblem<I, O> problem, Job<O> job) {
+        if (search.leavesTheWayOpen(problem)) {
+            return job.prepared(() -> search.feasibility(problem, job)).uniqueness();
+        }
+        List<Solution<O>> found = new ArrayList<>();
+        SearchResult result = job.prepared(() -> search.search(problem, 2L, job, job.console()))
+                .forEach(found::add);
+        if (found.size() > 1) {
+            return new Uniqueness<>(Uniqueness.Kind.MULTIPLE, found);
+        }
+        Uniqueness.Kind few = found.isEmpty() ? Uniqueness.Kind.NONE : Uniqueness.Kind.UNIQUE;
+        return new Uniqueness<>(result.isExhausted() ? few : Uniqueness.Kind.UNKNOWN, found);
     }
 
     private static <O> void writeText(Uniqueness<O> answer, Job<O> job) throws IOException {

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.terminal;
 
 import io.github.exactcover.dlx.Progress;
-import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.Question;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -35,9 +35,9 @@ public final class ProgressDisplay implements AutoCloseable {
         return new ProgressDisplay(new ProgressLine(console.err(), Terminals.width(), Terminals.isOutput()));
     }
 
-    /** The search, whose progress is now shown. */
-    public <O> Search<?, O> follow(Search<?, O> search) {
-        return line == null ? search : search.progress(EVERY, progress -> tell(line, progress));
+    /** The question, whose progress is now shown. */
+    public <I, O, Q extends Question<I, O, Q>> Q follow(Q question) {
+        return line == null ? question : question.progress(EVERY, progress -> tell(line, progress));
     }
 
     /** Shows the bar, unless the search has only just begun and may be over at once. */

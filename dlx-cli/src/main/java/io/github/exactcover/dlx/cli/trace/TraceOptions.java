@@ -1,10 +1,8 @@
 package io.github.exactcover.dlx.cli.trace;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
@@ -17,7 +15,9 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.steps.Step;
+import io.github.exactcover.dlx.steps.Steps;
 import io.github.exactcover.dlx.trace.SearchTrace;
+import io.github.exactcover.dlx.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -111,12 +111,13 @@ public final class TraceOptions implements Arguments {
         @SuppressWarnings("unchecked") // It is the model of this problem.
         Model<O> same = (Model<O>) model;
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
-        Search<I, O> plain = strategy.search(problem);
-        SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain, choice), same)
-                .listener(trace)
+        Trace<I, O> plain = Trace.of(problem)
+                .itemChoice(choice == null ? strategy.itemChoice() : choice)
+                .prefer(strategy.preferred(problem.primaryItems()));
+        SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain), same)
                 .cancelWhen(() -> isEnough(trace))
                 .cancelWhen(console.interruption().searching())
-                .count());
+                .count(trace));
         String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
         return new Recording(label, method, model, trace, result.end());
     }
@@ -125,9 +126,8 @@ public final class TraceOptions implements Arguments {
         return trace.stepCount() >= MAX_COUNTED;
     }
 
-    private <I, O> Search<I, O> configured(Search<I, O> plain, @Nullable ItemChoice choice) {
-        Search<I, O> search = choice == null ? plain : plain.itemChoice(choice);
-        search = limit.isGiven() ? search.limit(limit.get()) : search;
+    private <I, O> Trace<I, O> configured(Trace<I, O> plain) {
+        Trace<I, O> search = limit.isGiven() ? plain.limit(limit.get()) : plain;
         return seed.isGiven() ? search.seed(seed.get()) : search;
     }
 
@@ -140,8 +140,7 @@ public final class TraceOptions implements Arguments {
         BooleanSupplier interrupted = console.interruption().searching();
         List<Step<I, O>> steps = new ArrayList<>();
         SearchEnd end = SearchEnd.EXHAUSTED;
-        try (Stream<Step<I, O>> all =
-                DLX.search(problem).cancelWhen(interrupted).analysis().steps()) {
+        try (Stream<Step<I, O>> all = Steps.of(problem).cancelWhen(interrupted).stream()) {
             all.forEach(steps::add);
         } catch (SearchIncompleteException cancelled) {
             end = SearchEnd.CANCELLED;

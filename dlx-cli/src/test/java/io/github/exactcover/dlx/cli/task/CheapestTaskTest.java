@@ -2,11 +2,11 @@ package io.github.exactcover.dlx.cli.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class CheapestTaskTest {
             .build();
 
     private static CheapestResult<String> result(List<Integer> found, OptionalLong bound, SearchEnd end) {
-        CheapestResult<String> all = DLX.search(PROBLEM).cheapest(2);
+        CheapestResult<String> all = Cheapest.of(PROBLEM).find(2);
         List<Solution<String>> solutions =
                 found.stream().map(all.solutions()::get).toList();
         return new CheapestResult<>(solutions, bound, end, all.statistics());

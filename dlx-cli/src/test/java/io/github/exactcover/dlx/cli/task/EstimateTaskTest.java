@@ -2,8 +2,9 @@ package io.github.exactcover.dlx.cli.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
+import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -33,15 +34,16 @@ class EstimateTaskTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(new ByteArrayInputStream(new byte[0]), out, err);
 
-        int exitCode = Job.run(
-                new EstimateTask(10),
-                DLX.search(problem).timeout(Duration.ofNanos(1)),
-                new FileModel("one.dlx", false, problem),
-                options,
-                console);
+        CommonSettings<String> hurried = EstimateTaskTest::withoutTime;
+        int exitCode =
+                Job.run(new EstimateTask(10), hurried, new FileModel("one.dlx", false, problem), options, console);
 
         assertThat(exitCode).isEqualTo(4);
         assertThat(out.size()).isZero();
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("no probe was made (time is up)\n");
+    }
+
+    private static <I, Q extends Question<I, String, Q>> Q withoutTime(Q question) {
+        return question.timeout(Duration.ofNanos(1));
     }
 }

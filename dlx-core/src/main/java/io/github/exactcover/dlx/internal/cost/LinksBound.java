@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.RootPrices;
-import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.search.links.Links;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;

@@ -1,14 +1,13 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.learn.LinearArgument;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.CostRange;
-import io.github.exactcover.dlx.internal.table.LinearArgument;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.math.BigInteger;
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.
  *
- * <p>It is not a {@link SearchEngine} and cannot be split: a solution found in one part would not bound the search in
+ * <p>It is not a {@code SearchEngine} and cannot be split: a solution found in one part would not bound the search in
  * another.
  */
 public final class MinimumCost implements Finder {

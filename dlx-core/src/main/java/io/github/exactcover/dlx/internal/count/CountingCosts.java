@@ -19,25 +19,25 @@ public record CountingCosts(
         CountingMethod method, int parts, long splits, long hits, long entries, long evictions, long bytes) {
 
     /** The costs of a search without a memo. */
-    static CountingCosts ofSearch(int parts) {
+    public static CountingCosts ofSearch(int parts) {
         return new CountingCosts(CountingMethod.SEARCH, parts, 0, 0, 0, 0, 0);
     }
 
     /** These costs and those of a sweep that counted one of the parts. */
-    CountingCosts plus(LayerMachine sweep) {
+    public CountingCosts plus(LayerMachine sweep) {
         CountingCosts own = new CountingCosts(
                 CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.evictions(), sweep.bytes());
         return plus(own);
     }
 
     /** These costs and those of stages that counted one of the parts. */
-    CountingCosts plus(StageMachine stages) {
+    public CountingCosts plus(StageMachine stages) {
         return plus(new CountingCosts(
                 CountingMethod.FRONTIER, parts, 0, stages.hits(), stages.states(), 0, stages.bytes()));
     }
 
     /** These costs and those of a count of one of the parts; it does not matter into how many parts that fell. */
-    CountingCosts plus(CountingCosts part) {
+    public CountingCosts plus(CountingCosts part) {
         return new CountingCosts(
                 method == CountingMethod.SEARCH ? part.method : method,
                 parts,
@@ -49,7 +49,7 @@ public record CountingCosts(
     }
 
     /** The same, and a choice has left a table that fell apart. */
-    CountingCosts plusSplit() {
+    public CountingCosts plusSplit() {
         return new CountingCosts(method, parts, splits + 1, hits, entries, evictions, bytes);
     }
 }

@@ -1,14 +1,12 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.proof.ProofWriter;
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Counts all solutions of a table. It starts with a search. If that does not end soon, it looks whether the table falls
@@ -30,27 +28,6 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     /** The costs of the parts that are done. */
     private CountingCosts costs = CountingCosts.ofSearch(1);
 
-    /** Makes searches that count. */
-    public interface Searches {
-
-        /** A search of a table by one thread. */
-        Machine single(OptionTable table);
-
-        /** A search of a table by as many threads as there may be. */
-        Machine parallel(OptionTable table);
-
-        /** How many threads there may be. */
-        int threads();
-
-        /** Hears why something that could be faster is not tried. */
-        default void tell(String reason) {}
-
-        /** Where a single search writes its proof, and a sweep of the whole table too; null if none is wanted. */
-        default @Nullable ProofWriter proof() {
-            return null;
-        }
-    }
-
     /**
      * A machine that has not begun.
      *
@@ -65,7 +42,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     }
 
     /** A machine for a table that is known to fall apart, so it does not begin with a search of the whole. */
-    static CountingMachine ofParts(OptionTable table, Searches searches, long maxBytes) {
+    public static CountingMachine ofParts(OptionTable table, Searches searches, long maxBytes) {
         CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, maxBytes);
         machine.divide();
         return machine;
@@ -98,20 +75,20 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     }
 
     @Override
-    CountingRace newMachine(View part) {
+    public CountingRace newMachine(View part) {
         Machine search = partCount() == 1 ? first : searches.single(part.table());
         return new CountingRace(part.table(), method, maxBytes, search, searches);
     }
 
     @Override
-    boolean combine(CountingRace over) {
+    public boolean combine(CountingRace over) {
         product = product.multiply(over.count());
         costs = over.costsOn(costs);
         return product.signum() != 0;
     }
 
     /** Whether something that cannot be divided into parts of a search expects to be done before the search. */
-    boolean isSearchBehind() {
+    public boolean isSearchBehind() {
         CountingRace race = machine();
         return partCount() > 1 || (race != null && race.isSearchBehind());
     }
@@ -143,7 +120,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     }
 
     @Override
-    double share() {
+    public double share() {
         return partCount() == 0 ? first.fraction() : super.share();
     }
 

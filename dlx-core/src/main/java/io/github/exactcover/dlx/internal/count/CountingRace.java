@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.count.layers.StageMachine;
 import io.github.exactcover.dlx.internal.count.layers.Stages;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -24,14 +25,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by
  * one instead, because what each of them leaves falls apart.
  */
-final class CountingRace extends Race {
+public final class CountingRace extends Race {
 
     // docs/contributing/decisions.md says what was measured for these numbers. Measure again, with CountingBenchmark,
     // when a search or a sweep gets much faster, or when another method joins the race: AUTO should stay close to the
     // fastest.
 
     /** How many nodes the search visits before anything else is tried: some milliseconds. */
-    static final long FIRST_NODES = 10_000;
+    public static final long FIRST_NODES = 10_000;
 
     /**
      * The work of a node of the search, for itself, for each option of the table, and for each update, in about
@@ -88,7 +89,7 @@ final class CountingRace extends Race {
     private final OptionTable table;
     private final CountingMethod method;
     private final long maxBytes;
-    private final CountingMachine.Searches searches;
+    private final Searches searches;
 
     /** The search: on one thread at first, and on several when the race is {@link #decided} early enough. */
     private Contender<Machine> search;
@@ -121,8 +122,7 @@ final class CountingRace extends Race {
      * @param first a search of the table that counts; it may have begun
      * @param searches makes the other searches
      */
-    CountingRace(
-            OptionTable table, CountingMethod method, long maxBytes, Machine first, CountingMachine.Searches searches) {
+    public CountingRace(OptionTable table, CountingMethod method, long maxBytes, Machine first, Searches searches) {
         this.table = table;
         this.method = method;
         this.maxBytes = maxBytes;
@@ -133,7 +133,7 @@ final class CountingRace extends Race {
     }
 
     /** The work of a search of a table so far, in about nanoseconds. */
-    static double costOfSearch(Machine search, OptionTable table) {
+    public static double costOfSearch(Machine search, OptionTable table) {
         double nodes = Math.min((double) search.nodes(), 2.0 * (search.nodes() - search.solutions()));
         return (NODE_COST + OPTION_COST * table.optionCount()) * nodes + UPDATE_COST * search.updates();
     }
@@ -292,7 +292,7 @@ final class CountingRace extends Race {
     }
 
     /** Whether the sweep expects to have far less left than the search, or the table falls apart at a hub. */
-    boolean isSearchBehind() {
+    public boolean isSearchBehind() {
         return hub != null || (sweep.tried() != null && FAR_BEHIND * sweep.rest() < search.rest());
     }
 
@@ -316,7 +316,7 @@ final class CountingRace extends Race {
     }
 
     /** What the machine whose turn it is adds to these costs. */
-    CountingCosts costsOn(CountingCosts costs) {
+    public CountingCosts costsOn(CountingCosts costs) {
         if (current() instanceof LayerMachine layers) {
             return costs.plus(layers);
         }

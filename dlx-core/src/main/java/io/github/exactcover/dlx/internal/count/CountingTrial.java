@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.function.LongSupplier;
@@ -30,7 +31,7 @@ public final class CountingTrial {
     private static final long MOST_BYTES = 256L << 20;
 
     private final OptionTable table;
-    private final CountingMachine.Searches searches;
+    private final Searches searches;
     private final LongSupplier clock;
 
     /**
@@ -39,7 +40,7 @@ public final class CountingTrial {
      * @param searches makes the searches, which have one thread
      * @param clock the time, in nanoseconds
      */
-    public CountingTrial(OptionTable table, CountingMachine.Searches searches, LongSupplier clock) {
+    public CountingTrial(OptionTable table, Searches searches, LongSupplier clock) {
         this.table = table;
         this.searches = searches;
         this.clock = clock;

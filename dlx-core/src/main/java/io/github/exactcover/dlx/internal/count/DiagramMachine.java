@@ -3,15 +3,14 @@ package io.github.exactcover.dlx.internal.count;
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
 import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.frontier.Room;
 import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.BitSet;
@@ -79,12 +78,12 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     }
 
     @Override
-    CompilingRace newMachine(View part) {
+    public CompilingRace newMachine(View part) {
         return new CompilingRace(part);
     }
 
     @Override
-    boolean combine(CompilingRace over) {
+    public boolean combine(CompilingRace over) {
         root = builder.and(root, over.root());
         leavesNodes |= over.hasLoser();
         return root != Diagram.NONE;
@@ -109,7 +108,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
      *
      * @param first gets the items that only have options that are wanted
      */
-    static boolean canBeFirst(OptionTable table, IntPredicate isWanted, BitSet first) {
+    public static boolean canBeFirst(OptionTable table, IntPredicate isWanted, BitSet first) {
         first.set(0, table.primaryCount());
         for (int option = 0; option < table.optionCount(); option++) {
             for (int cell = table.start(option); cell < table.start(option + 1) && !isWanted.test(option); cell++) {

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.count;
 
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
-import io.github.exactcover.dlx.internal.table.TableParts;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
 import java.util.BitSet;
@@ -27,13 +27,13 @@ final class HubMachine extends PartsMachine<CountingMachine> {
 
     private static final double STEPS_PER_NODE = 0.5;
 
-    private final CountingMachine.Searches searches;
+    private final Searches searches;
     private final long maxBytes;
     private BigInteger sum = BigInteger.ZERO;
     private CountingCosts costs = CountingCosts.ofSearch(1);
 
     /** A machine that has not begun, for a table without bounds. */
-    HubMachine(OptionTable table, int hub, CountingMachine.Searches searches, long maxBytes) {
+    HubMachine(OptionTable table, int hub, Searches searches, long maxBytes) {
         this.searches = searches;
         this.maxBytes = maxBytes;
         int[] options = TableParts.optionsOf(table, hub).stream().toArray();
@@ -58,12 +58,12 @@ final class HubMachine extends PartsMachine<CountingMachine> {
     }
 
     @Override
-    CountingMachine newMachine(View part) {
+    public CountingMachine newMachine(View part) {
         return CountingMachine.ofParts(part.table(), searches, maxBytes);
     }
 
     @Override
-    boolean combine(CountingMachine over) {
+    public boolean combine(CountingMachine over) {
         sum = sum.add(over.count());
         costs = costsWith(over);
         return true;

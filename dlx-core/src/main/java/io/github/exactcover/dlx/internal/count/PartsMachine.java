@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <M> the machines
  */
-abstract class PartsMachine<M extends Machine> implements Machine {
+public abstract class PartsMachine<M extends Machine> implements Machine {
 
     /** Makes the part with a number. */
     private IntFunction<View> part = number -> {
@@ -43,10 +43,10 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     private double reported;
 
     /** Makes the machine for a part. */
-    abstract M newMachine(View part);
+    public abstract M newMachine(View part);
 
     /** Adds what was found for a part. Returns false if the other parts no longer matter. */
-    abstract boolean combine(M over);
+    public abstract boolean combine(M over);
 
     /**
      * Says what the parts are. To be called once, before {@link #run}.
@@ -54,18 +54,18 @@ abstract class PartsMachine<M extends Machine> implements Machine {
      * @param count how many there are, at least one
      * @param parts makes the part with a number, when it is its turn
      */
-    final void divide(int count, IntFunction<View> parts) {
+    public final void divide(int count, IntFunction<View> parts) {
         partCount = count;
         part = parts;
     }
 
     /** The number of parts; 0 as long as nobody has looked. */
-    final int partCount() {
+    public final int partCount() {
         return partCount;
     }
 
     /** How many of them are done. */
-    final int done() {
+    public final int done() {
         return done;
     }
 
@@ -89,22 +89,22 @@ abstract class PartsMachine<M extends Machine> implements Machine {
         return finished ? Step.EXHAUSTED : Step.PAUSED;
     }
 
-    final boolean isFinished() {
+    public final boolean isFinished() {
         return finished;
     }
 
     /** Ends without a look at the parts. */
-    final void finish() {
+    public final void finish() {
         finished = true;
     }
 
     /** The machine that is under way, if there is one. */
-    final @Nullable M machine() {
+    public final @Nullable M machine() {
         return machine;
     }
 
     /** Whether the part that is under way, or the next one, is the last. */
-    final boolean isAtLastPart() {
+    public final boolean isAtLastPart() {
         return done == partCount - 1;
     }
 
@@ -133,7 +133,7 @@ abstract class PartsMachine<M extends Machine> implements Machine {
     }
 
     /** The share of all that is done, each part having the same share. */
-    double share() {
+    public double share() {
         return partCount == 0 ? 0 : (done + (machine == null ? 0 : machine.fraction())) / partCount;
     }
 

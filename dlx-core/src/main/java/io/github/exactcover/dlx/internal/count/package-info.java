@@ -10,8 +10,9 @@
  * finds, and races against layers.
  *
  * <p>{@code PartsMachine} is what these have in common: a machine for each part, one after the other, and a way to
- * combine their answers. Counts are {@code BigInteger}s and never overflow. {@code CountingCosts} is what a count took,
- * and {@code CountingTrial} answers whether one machine counts sooner than a search divided among many.
+ * combine their answers. {@code TableParts} takes a table apart. Counts are {@code BigInteger}s and never overflow.
+ * {@code CountingCosts} is what a count took, and {@code CountingTrial} answers whether one machine counts sooner than
+ * a search divided among many.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count;

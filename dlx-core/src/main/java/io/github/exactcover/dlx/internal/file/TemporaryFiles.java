@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** Temporary files, which are renamed as soon as they are complete. Those of killed processes are deleted later. */
-final class TemporaryFiles {
+public final class TemporaryFiles {
 
     private static final String PREFIX = ".dlx-";
     private static final Pattern NAME = Pattern.compile("\\.dlx-[0-9a-f-]{36}\\.tmp");
@@ -40,12 +40,12 @@ final class TemporaryFiles {
     private TemporaryFiles() {}
 
     /** Makes an empty file beside another one. */
-    static Path create(Path beside) throws IOException {
+    public static Path create(Path beside) throws IOException {
         return Files.createFile(beside.resolveSibling(PREFIX + UUID.randomUUID() + ".tmp"));
     }
 
     /** Sweeps a folder, unless this process did so a few minutes ago. */
-    static void sweepIfDue(Path folder) {
+    public static void sweepIfDue(Path folder) {
         Instant now = Instant.now();
         Instant again = AGAIN.get(folder);
         if (again != null && !now.isAfter(again)) {
@@ -59,7 +59,7 @@ final class TemporaryFiles {
     }
 
     /** Deletes the files that dead processes have left in a folder. If that fails, they only take up space. */
-    static void sweep(Path folder) {
+    public static void sweep(Path folder) {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, PREFIX + "*.tmp")) {
             for (Path file : found) {
                 sweepOne(file);

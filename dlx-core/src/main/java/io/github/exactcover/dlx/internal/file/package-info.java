@@ -6,8 +6,7 @@
  * {@code TemporaryFiles} names the files in between and deletes those that a killed process has left. {@code ByteLock}
  * keeps two programs from writing the same checkpoint or running the same part.
  *
- * <p>{@code Ints} is a list of ints that may be longer than an array. With a {@code DiskSpace} it lies in mapped files
- * of a folder, so it may also be larger than the heap. {@code Uninterrupted} repeats what an interrupt broke off,
+ * <p>{@code Uninterrupted} repeats what an interrupt broke off,
  * because an interrupt closes the channel of a file. This room knows nothing of problems.
  */
 @NullMarked

@@ -78,7 +78,7 @@ public final class DistinctSearch implements Finder {
      */
     public DistinctSearch(
             View view,
-            Projection projection,
+            ProjectionKeys projection,
             boolean counting,
             long seed,
             long memory,

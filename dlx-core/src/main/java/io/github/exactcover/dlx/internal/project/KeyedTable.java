@@ -19,7 +19,7 @@ import java.util.BitSet;
 record KeyedTable(OptionTable table, int firstKey, BitSet single) {
 
     /** The table of a view, with the keys of the table that it is a view of. */
-    static KeyedTable of(View view, Projection projection) {
+    static KeyedTable of(View view, ProjectionKeys projection) {
         return new Builder(view, projection).build();
     }
 
@@ -52,7 +52,7 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
 
         private final View view;
         private final OptionTable plain;
-        private final Projection projection;
+        private final ProjectionKeys projection;
         private final OptionTableBuilder options = new OptionTableBuilder();
 
         /** The number of each key of the projection, or {@link View#NONE} if no option had it until now. */
@@ -64,7 +64,7 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
         private final BitSet single = new BitSet();
         private int keyCount;
 
-        Builder(View view, Projection projection) {
+        Builder(View view, ProjectionKeys projection) {
             this.view = view;
             this.plain = view.table();
             this.projection = projection;

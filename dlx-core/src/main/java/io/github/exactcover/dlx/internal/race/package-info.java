@@ -7,9 +7,7 @@
  * and never by the clock, so the same race always goes the same way.
  *
  * <p>A {@link io.github.exactcover.dlx.internal.race.Crew} is the thread that runs a machine together with those that
- * help it. All threads that search or count are in a crew. In {@link
- * io.github.exactcover.dlx.internal.race.FirstAnswer}, each thread of a crew runs a machine of its own, and the first
- * answer counts; here the clock decides who wins.
+ * help it. All threads that search or count are in a crew.
  *
  * <p>{@link io.github.exactcover.dlx.internal.race.Pace} says how many nodes a machine may visit before somebody looks
  * at the clock, and {@code Alarm} spares a search that finds many solutions a look at the clock for each of them.

@@ -17,7 +17,7 @@ public final class Automorphism {
      * @param from the nodes that it moves
      * @param to where each of these goes
      */
-    Automorphism(int level, int[] from, int[] to) {
+    public Automorphism(int level, int[] from, int[] to) {
         this.level = level;
         this.from = from;
         this.to = to;
@@ -33,7 +33,7 @@ public final class Automorphism {
     }
 
     /** How many base nodes are known to stay where they are. */
-    int level() {
+    public int level() {
         return level;
     }
 

@@ -9,13 +9,13 @@ import java.util.Arrays;
  * that depends on the structure of the graph alone. So if a node is set apart, and the trace is not the one that was
  * recorded for another node, no automorphism takes one to the other.
  */
-final class Cells {
+public final class Cells {
 
     private final SymmetryGraph graph;
     private final int nodeCount;
 
     /** The nodes, cell by cell. */
-    final int[] order;
+    public final int[] order;
 
     /** By node: its place in {@link #order}. */
     private final int[] places;
@@ -24,7 +24,7 @@ final class Cells {
     private final int[] cells;
 
     /** By place where a cell begins: the length of that cell. */
-    final int[] lengths;
+    public final int[] lengths;
 
     /** By node: how many neighbours it has in the cell that splits others. */
     private final int[] counts;
@@ -71,7 +71,7 @@ final class Cells {
      *
      * @param kinds by node: nodes of different kinds are in different cells, those of the least kind in the first one
      */
-    Cells(SymmetryGraph graph, int[] kinds) {
+    public Cells(SymmetryGraph graph, int[] kinds) {
         this.graph = graph;
         this.nodeCount = graph.nodeCount;
         order = new int[nodeCount];
@@ -101,23 +101,23 @@ final class Cells {
     }
 
     /** The work so far, in neighbours that were looked at. */
-    long work() {
+    public long work() {
         return work;
     }
 
     /** Work that was done elsewhere. */
-    void spend(long steps) {
+    public void spend(long steps) {
         work += steps;
         patience.spend(steps);
     }
 
     /** Where the trace stands now. */
-    int traced() {
+    public int traced() {
         return traced;
     }
 
     /** From now on, the trace is compared with what was recorded. */
-    void stopRecording() {
+    public void stopRecording() {
         recording = false;
     }
 
@@ -125,39 +125,39 @@ final class Cells {
      * From now on, the trace is compared with what was recorded, and a lesser one is recorded in its place from where
      * the two differ.
      */
-    void preferLess() {
+    public void preferLess() {
         recording = false;
         preferringLess = true;
     }
 
     /** Whether the trace is recorded. */
-    boolean isRecording() {
+    public boolean isRecording() {
         return recording;
     }
 
     /** The place of a node in {@link #order}. */
-    int place(int node) {
+    public int place(int node) {
         return places[node];
     }
 
     /** Compares from here on with the part of the trace between two places. */
-    void compare(int from, int end) {
+    public void compare(int from, int end) {
         traced = from;
         traceEnd = end;
     }
 
     /** Whether all of the part to be compared with was seen. */
-    boolean isTraceOver() {
+    public boolean isTraceOver() {
         return traced == traceEnd;
     }
 
     /** A mark to which {@link #back} can return. */
-    int mark() {
+    public int mark() {
         return splitEnd;
     }
 
     /** Undoes all splits since a mark. */
-    void back(int mark) {
+    public void back(int mark) {
         while (splitEnd > mark) {
             int from = splits[--splitEnd];
             int cell = splits[--splitEnd];
@@ -169,12 +169,12 @@ final class Cells {
     }
 
     /** The cells that were split since a mark, with repetitions. */
-    int[] splitSince(int mark) {
+    public int[] splitSince(int mark) {
         return Arrays.copyOfRange(splits, mark, splitEnd);
     }
 
     /** The nodes of the cell that begins at a place, ascending. */
-    int[] cell(int place) {
+    public int[] cell(int place) {
         int[] nodes = Arrays.copyOfRange(order, place, place + lengths[place]);
         Arrays.sort(nodes);
         return nodes;
@@ -187,7 +187,7 @@ final class Cells {
      * @param last the cell to take only if there is no other: its items may have no options in common, as the rows of a
      *     board, and then setting apart one after the other of them tells nothing of the rest
      */
-    int smallest(int last) {
+    public int smallest(int last) {
         int best = last != SymmetryGraph.NONE && lengths[last] > 1 ? last : SymmetryGraph.NONE;
         boolean any = false;
         spend(nodeCount >> 3);
@@ -207,7 +207,7 @@ final class Cells {
     }
 
     /** Gives a node a cell of its own, at the end of the one that it was in. */
-    void setApart(int node) {
+    public void setApart(int node) {
         int cell = cells[node];
         int last = cell + --lengths[cell];
         swap(node, last);
@@ -250,7 +250,7 @@ final class Cells {
     }
 
     /** Splits cells until none can be split. Ends early, and returns false, where the trace is another one. */
-    boolean refine() {
+    public boolean refine() {
         boolean same = true;
         while (waitingCount > 0) {
             int cell = nextWaiting();

@@ -84,7 +84,7 @@ public final class SymmetryFinder {
      * @param kinds by node: a number for its kind
      * @param limit as above
      */
-    SymmetryFinder(SymmetryGraph graph, int[] kinds, long limit) {
+    public SymmetryFinder(SymmetryGraph graph, int[] kinds, long limit) {
         this.graph = graph;
         this.limit = limit;
         cells = new Cells(graph, kinds);
@@ -311,7 +311,7 @@ public final class SymmetryFinder {
     }
 
     /** The work so far, in neighbours that were looked at. */
-    long work() {
+    public long work() {
         return cells.work();
     }
 
@@ -331,12 +331,12 @@ public final class SymmetryFinder {
     }
 
     /** The base node of a level. */
-    int base(int level) {
+    public int base(int level) {
         return base[level];
     }
 
     /** How many levels the base has. */
-    int depth() {
+    public int depth() {
         return depth;
     }
 }

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 public final class SymmetryGraph {
 
     /** In place of the node of something that was left out, or of the item of a node that is none. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     private static final int PRIMARY = 0;
     private static final int SECONDARY = 1;
@@ -49,10 +49,10 @@ public final class SymmetryGraph {
     private final boolean[] excluding;
 
     /** By item: its node, or {@link #NONE}. */
-    final int[] itemNodes;
+    public final int[] itemNodes;
 
     /** By option: its node, or {@link #NONE}; copies have the same. */
-    final int[] optionNodes;
+    public final int[] optionNodes;
 
     /** By node before {@link #colorStart}: its item. */
     private final int[] items;
@@ -60,18 +60,18 @@ public final class SymmetryGraph {
     /** By node from {@link #optionStart} on, less that: the option and its copies, ascending. */
     private final int[][] copies;
 
-    final int primaryCount;
-    final int colorStart;
-    final int optionStart;
-    final int nodeCount;
+    public final int primaryCount;
+    public final int colorStart;
+    public final int optionStart;
+    public final int nodeCount;
 
     /** By node: a number for its kind. */
-    final int[] kinds;
+    public final int[] kinds;
 
     /** Where the neighbours of each node begin in {@link #neighbours}. */
-    final int[] starts;
+    public final int[] starts;
 
-    final int[] neighbours;
+    public final int[] neighbours;
 
     /** What distinguishes kinds of nodes. */
     private record Kind(int of, long first, long second) {}
@@ -308,7 +308,7 @@ public final class SymmetryGraph {
         }
     }
 
-    int degree(int node) {
+    public int degree(int node) {
         return starts[node + 1] - starts[node];
     }
 
@@ -323,42 +323,42 @@ public final class SymmetryGraph {
     }
 
     /** The first option of a node of options. */
-    int option(int node) {
+    public int option(int node) {
         return copies[node - optionStart][0];
     }
 
     /** How many options a node of options has. */
-    int copyCount(int node) {
+    public int copyCount(int node) {
         return copies[node - optionStart].length;
     }
 
     /** The item of a node, as a node: of an item itself, of a color the one whose color it is. */
-    int itemOf(int node) {
+    public int itemOf(int node) {
         return node < colorStart ? node : neighbours[starts[node]];
     }
 
     /** How often the item of a node must be covered; 0 if it is secondary. */
-    int low(int node) {
+    public int low(int node) {
         return node < primaryCount ? table.low(items[node]) : 0;
     }
 
     /** How often the primary item of a node may be covered. */
-    int high(int node) {
+    public int high(int node) {
         return table.high(items[node]);
     }
 
     /** Whether no solution may have an option of a node. */
-    boolean isForbidden(int node) {
+    public boolean isForbidden(int node) {
         return forbidden.get(option(node));
     }
 
     /** The nodes of the options that each solution must have, each as often as it has such options. */
-    int[] required() {
+    public int[] required() {
         return required.stream().map(option -> optionNodes[option]).toArray();
     }
 
     /** By node: how many of its options there are among some options. */
-    int[] times(int[] options) {
+    public int[] times(int[] options) {
         int[] times = new int[nodeCount];
         for (int option : options) {
             times[optionNodes[option]]++;
@@ -367,14 +367,14 @@ public final class SymmetryGraph {
     }
 
     /** The first options of nodes, of each as many as is said. */
-    int[] firstOptions(int[] times) {
+    public int[] firstOptions(int[] times) {
         return IntStream.range(optionStart, nodeCount)
                 .flatMap(node -> Arrays.stream(copies[node - optionStart], 0, times[node]))
                 .toArray();
     }
 
     /** Whether a permutation takes required options to required ones, and so on. */
-    boolean keepsKinds(int[] image) {
+    public boolean keepsKinds(int[] image) {
         return IntStream.range(0, nodeCount).allMatch(node -> kinds[image[node]] == kinds[node]);
     }
 
@@ -397,7 +397,7 @@ public final class SymmetryGraph {
     }
 
     /** A hash of two numbers. */
-    static long mixed(long first, long second) {
+    public static long mixed(long first, long second) {
         long code = (first * 0x9E3779B97F4A7C15L) ^ (second + 0x632BE59BD9B4E019L + (first >>> 17));
         code = (code ^ code >>> 30) * 0xBF58476D1CE4E5B9L;
         code = (code ^ code >>> 27) * 0x94D049BB133111EBL;

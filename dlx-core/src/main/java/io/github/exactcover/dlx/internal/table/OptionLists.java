@@ -77,7 +77,7 @@ public final class OptionLists {
     }
 
     /** The number of options of an item, without those that were taken out since. */
-    int size(int item) {
+    public int size(int item) {
         return sizes[item];
     }
 

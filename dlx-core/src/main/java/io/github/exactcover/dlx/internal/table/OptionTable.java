@@ -149,12 +149,12 @@ public final class OptionTable implements IntToLongFunction {
     }
 
     /** How often each primary item must be covered, as a new array. */
-    int[] lows() {
+    public int[] lows() {
         return isBounded() ? lows.clone() : ones();
     }
 
     /** How often each primary item may be covered, as a new array. */
-    int[] highs() {
+    public int[] highs() {
         return isBounded() ? highs.clone() : ones();
     }
 

@@ -72,7 +72,7 @@ public final class OptionTableBuilder {
     }
 
     /** Adds all cells of an option of a table to the current option, but not its cost. */
-    void addOption(OptionTable table, int option) {
+    public void addOption(OptionTable table, int option) {
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             addCell(table.item(cell), table.color(cell));
         }

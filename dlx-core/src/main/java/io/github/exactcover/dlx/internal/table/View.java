@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  * A table that is searched in place of another one, and the way back: which option and which item of the other table
  * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
- * ({@link TableParts}), by leaving items uncovered ({@link Relaxation}), by another order of options ({@link
- * #shuffled}), or by adding options ({@link PartialCover}), and one after the other by {@link #then}. As a function, it
+ * ({@code TableParts}), by leaving items uncovered ({@code Relaxation}), by another order of options ({@link
+ * #shuffled}), or by adding options ({@code PartialCover}), and one after the other by {@link #then}. As a function, it
  * is {@link #solution}. Immutable.
  */
 public final class View implements UnaryOperator<int[]> {
@@ -90,7 +90,7 @@ public final class View implements UnaryOperator<int[]> {
     /**
      * A larger table: its first options and all items are those of the other one, and the other table lacks the rest.
      */
-    static View extended(OptionTable table, int optionCount) {
+    public static View extended(OptionTable table, int optionCount) {
         int[] options = IntStream.range(0, table.optionCount())
                 .map(option -> option < optionCount ? option : NONE)
                 .toArray();
@@ -110,7 +110,7 @@ public final class View implements UnaryOperator<int[]> {
     }
 
     /** The same with some of the primary items as secondary ones: only the first items are primary, in this order. */
-    static View part(
+    public static View part(
             OptionTable table, BitSet options, int[] items, int primaryCount, int[] lows, int[] highs, BitSet chosen) {
         int[] newNumbers = new int[table.itemCount()];
         Arrays.fill(newNumbers, NONE);

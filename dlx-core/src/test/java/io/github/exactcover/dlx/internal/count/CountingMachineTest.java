@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.count;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.exactcover.dlx.internal.run.Searches;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -105,7 +106,7 @@ class CountingMachineTest {
     @Test
     void whereTheFrontierHasNoRoomTheSearchGoesOnAloneAndSaysSo() {
         List<String> reasons = new ArrayList<>();
-        Searches searches = new Searches(1_000_000) {
+        Searches searches = new CountedSearches(1_000_000) {
             @Override
             public void tell(String reason) {
                 reasons.add(reason);
@@ -143,13 +144,13 @@ class CountingMachineTest {
     }
 
     /** Searches that visit nodes and find nothing. */
-    private static class Searches implements CountingMachine.Searches {
+    private static class CountedSearches implements Searches {
 
         private final List<FakeSearch> made = new ArrayList<>();
         private final long nodes;
 
         /** Each ends after this many nodes, and says until then that a fifth is done. */
-        Searches(long nodes) {
+        CountedSearches(long nodes) {
             this.nodes = nodes;
         }
 
@@ -210,7 +211,7 @@ class CountingMachineTest {
     }
 
     /** Runs a machine until this many searches have begun, and closes it. */
-    private static void checkClosed(Machine machine, Searches searches, int begun) {
+    private static void checkClosed(Machine machine, CountedSearches searches, int begun) {
         while (searches.made.size() < begun) {
             assertThat(machine.run(600)).isEqualTo(Step.PAUSED);
         }
@@ -221,7 +222,7 @@ class CountingMachineTest {
 
     @Test
     void closingReachesTheFirstSearch() {
-        Searches searches = new Searches(1_000);
+        CountedSearches searches = new CountedSearches(1_000);
         OptionTable table = LargerProblem.langford(12);
         checkClosed(new CountingMachine(table, searches, CountingMethod.AUTO, 1 << 20), searches, 1);
     }
@@ -229,7 +230,7 @@ class CountingMachineTest {
     /** That of the whole table never runs, that of the first part is done, and that of the second is under way. */
     @Test
     void closingReachesTheSearchOfEachPart() {
-        Searches searches = new Searches(1_000);
+        CountedSearches searches = new CountedSearches(1_000);
         OptionTable table = new Rows().add(0).add(1).table(2);
         checkClosed(new CountingMachine(table, searches, CountingMethod.SEARCH, 1 << 20), searches, 3);
     }
@@ -237,7 +238,7 @@ class CountingMachineTest {
     /** The search has won against the layers, and begins again. */
     @Test
     void closingReachesTheSearchOnSeveralThreads() {
-        Searches searches = new Searches(1_000_000);
+        CountedSearches searches = new CountedSearches(1_000_000);
         OptionTable table = LargerProblem.langford(12);
         checkClosed(new CountingMachine(table, searches, CountingMethod.AUTO, 1 << 20), searches, 2);
     }
@@ -245,7 +246,7 @@ class CountingMachineTest {
     /** Of what the first option of the hub leaves: the search of the whole, and of each of two parts. */
     @Test
     void closingReachesTheSearchesBelowAHub() {
-        Searches searches = new Searches(1_000_000);
+        CountedSearches searches = new CountedSearches(1_000_000);
         OptionTable table =
                 new Rows().add(0, 1, 2).add(0).add(1).add(1).add(2).add(2).table(3);
         checkClosed(new HubMachine(table, 0, searches, 1 << 20), searches, 2);

@@ -77,7 +77,7 @@ class DistinctSearchTest {
     private DistinctSearch search(OptionTable table, int[] keys, boolean counting, long memory, long firstTurn) {
         return new DistinctSearch(
                 View.same(table),
-                Projection.byKeys(keys),
+                ProjectionKeys.byKeys(keys),
                 counting,
                 1,
                 memory,

@@ -3,15 +3,15 @@ package io.github.exactcover.dlx.internal.resume;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
-import io.github.exactcover.dlx.io.DlxFormat;
+import io.github.exactcover.dlx.parts.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,10 +24,10 @@ class SearchPlanTextTest {
     private static final String REMEDY = "; use the lines that this version of dlx wrote for it";
 
     private static List<String> written() {
-        return DLX.search(DlxFormat.parse("0:2|a b | x\na x:1\nb x:1\na\n"))
+        return Plan.of(DlxFormat.parse("0:2|a b | x\na x:1\nb x:1\na\n"))
                 .engine(Engine.DANCING_LINKS)
                 .seed(3)
-                .planToCount()
+                .toCount()
                 .lines();
     }
 
@@ -104,7 +104,7 @@ class SearchPlanTextTest {
         for (ExactCoverProblem<String, String> problem : List.of(
                 DlxFormat.parse("a\na\n"),
                 ExactCoverProblem.<String, String>builder().build())) {
-            List<String> lines = DLX.search(problem).planToSolve().lines();
+            List<String> lines = Plan.of(problem).toSolve().lines();
             assertThat(SearchPlanText.lines(SearchPlanText.parse(lines))).isEqualTo(lines);
         }
     }

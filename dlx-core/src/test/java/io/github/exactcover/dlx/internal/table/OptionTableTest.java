@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.internal.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.cost.PartialCover;
+import io.github.exactcover.dlx.internal.count.TableParts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -20,7 +20,7 @@ import java.util.Set;
  *
  * <pre>{@code
  * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3); // 24 tiles of three colors
- * TileGrid tiles = squares.decode(DLX.first(squares.problem()).orElseThrow());
+ * TileGrid tiles = squares.decode(Feasibility.of(squares.problem()).solution().orElseThrow());
  * System.out.println(tiles.at(0, 0).startsWith("A")); // true
  * }</pre>
  *

@@ -23,9 +23,9 @@ import java.util.function.Predicate;
  *
  * <pre>{@code
  * NQueens queens = NQueens.of(6);
- * Solution<Square> solution = DLX.first(queens.problem()).orElseThrow();
+ * Solution<Square> solution = Feasibility.of(queens.problem()).solution().orElseThrow();
  * System.out.println(queens.decode(solution).toChessNotation()); // a4 b1 c5 d2 e6 f3
- * System.out.println(DLX.count(queens.problem())); // 4
+ * System.out.println(Count.of(queens.problem()).solutions()); // 4
  * }</pre>
  *
  * <p>As exact cover: every rank and every file must have a queen, so they are primary items; a diagonal may have one,
@@ -129,8 +129,8 @@ public final class NQueens implements ProblemModel<Square, Queens> {
      *                 D D C B B
      *                 E E E B B
      *                 """);
-     * System.out.println(DLX.count(puzzle.problem())); // 1
-     * System.out.println(puzzle.decode(DLX.first(puzzle.problem()).orElseThrow())); // a3 b5 c1 d4 e2
+     * System.out.println(Count.of(puzzle.problem()).solutions()); // 1
+     * System.out.println(puzzle.decode(Feasibility.of(puzzle.problem()).solution().orElseThrow())); // a3 b5 c1 d4 e2
      * }</pre>
      *
      * @param picture a line for each rank, the highest first, and in it a character for each square: squares with the
@@ -158,7 +158,8 @@ public final class NQueens implements ProblemModel<Square, Queens> {
      * The same problem without some squares, which are holes in the board: queens attack each other across them.
      *
      * <pre>{@code
-     * System.out.println(DLX.count(NQueens.of(8).rule(square -> square.file() != square.rank()).problem())); // 28
+     * NQueens queens = NQueens.of(8).rule(square -> square.file() != square.rank());
+     * System.out.println(Count.of(queens.problem()).solutions()); // 28
      * }</pre>
      *
      * @param mayStand whether a queen may stand on a square; it must always say the same
@@ -175,7 +176,7 @@ public final class NQueens implements ProblemModel<Square, Queens> {
      * <pre>{@code
      * NQueens superqueens = NQueens.of(10)
      *         .rule((a, b) -> Math.abs((a.file() - b.file()) * (a.rank() - b.rank())) != 2);
-     * System.out.println(DLX.count(superqueens.problem())); // 4
+     * System.out.println(Count.of(superqueens.problem()).solutions()); // 4
      * }</pre>
      *
      * <p>Two squares that may not both have a queen share a secondary item {@code x1, x2, ...}.

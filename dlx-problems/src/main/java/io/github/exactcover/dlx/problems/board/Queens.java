@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * NQueens queens = NQueens.of(4);
- * Queens placed = queens.decode(DLX.first(queens.problem()).orElseThrow());
+ * Queens placed = queens.decode(Feasibility.of(queens.problem()).solution().orElseThrow());
  * System.out.println(placed.toChessNotation()); // a3 b1 c4 d2
  * System.out.println(placed.fileOf(0)); // 1
  * }</pre>

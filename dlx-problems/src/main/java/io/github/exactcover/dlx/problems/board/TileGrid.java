@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * MacMahonSquares squares = MacMahonSquares.of(4, 6, 3);
- * TileGrid tiles = squares.decode(DLX.first(squares.problem()).orElseThrow());
+ * TileGrid tiles = squares.decode(Feasibility.of(squares.problem()).solution().orElseThrow());
  * System.out.println(tiles.at(0, 0).charAt(1) == tiles.at(0, 1).charAt(3)); // true
  * }</pre>
  *

@@ -19,8 +19,8 @@ import java.util.Objects;
  *
  * <pre>{@code
  * CostasArray costas = CostasArray.of(4);
- * System.out.println(DLX.count(costas.problem())); // 12
- * CellGrid board = costas.decode(DLX.first(costas.problem()).orElseThrow());
+ * System.out.println(Count.of(costas.problem()).solutions()); // 12
+ * CellGrid board = costas.decode(Feasibility.of(costas.problem()).solution().orElseThrow());
  * System.out.println(board.rows()); // 4
  * }</pre>
  *

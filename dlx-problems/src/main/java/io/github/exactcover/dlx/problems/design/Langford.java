@@ -16,10 +16,10 @@ import java.util.List;
  *
  * <pre>{@code
  * Langford langford = Langford.of(3);
- * System.out.print(langford.decode(DLX.first(langford.problem()).orElseThrow()).text()); // 3 1 2 1 3 2
- * System.out.println(DLX.count(Langford.of(7).problem())); // 52
- * System.out.println(DLX.count(Langford.of(7).withoutMirrorImages().problem())); // 26
- * System.out.print(DLX.count(Langford.skolem(4).problem())); // 6
+ * System.out.print(langford.decode(Feasibility.of(langford.problem()).solution().orElseThrow()).text()); // 3 1 2 1 3 2
+ * System.out.println(Count.of(Langford.of(7).problem()).solutions()); // 52
+ * System.out.println(Count.of(Langford.of(7).withoutMirrorImages().problem()).solutions()); // 26
+ * System.out.print(Count.of(Langford.skolem(4).problem()).solutions()); // 6
  * }</pre>
  *
  * <p>As exact cover: the numbers and the places are the items. An option puts the two k into two places. There are

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * LatinSquare square = LatinSquare.completing("1.. 2.. ...".replace(' ', '\n'));
- * LatinGrid grid = square.decode(DLX.first(square.problem()).orElseThrow());
+ * LatinGrid grid = square.decode(Feasibility.of(square.problem()).solution().orElseThrow());
  * System.out.println(grid.symbolAt(2, 0)); // 3
  * System.out.println(grid); // 1 2 3 / 2 3 1 / 3 1 2
  * }</pre>

@@ -20,14 +20,14 @@ import java.util.function.BiPredicate;
  *
  * <pre>{@code
  * LatinSquare square = LatinSquare.completing("1...\n.2..\n..3.\n...4");
- * System.out.println(DLX.count(square.problem())); // 2
- * Solution<Placement> solution = DLX.first(square.problem()).orElseThrow();
+ * System.out.println(Count.of(square.problem()).solutions()); // 2
+ * Solution<Placement> solution = Feasibility.of(square.problem()).solution().orElseThrow();
  * System.out.print(square.decode(solution).text());
  * // prints 1 3 4 2
  * // prints 4 2 1 3
  * // prints 2 4 3 1
  * // prints 3 1 2 4
- * System.out.println(DLX.count(LatinSquare.of(4).problem())); // 576
+ * System.out.println(Count.of(LatinSquare.of(4).problem()).solutions()); // 576
  * }</pre>
  *
  * <p>As exact cover: each cell must be filled, each row must have each symbol, and each column must have each symbol;

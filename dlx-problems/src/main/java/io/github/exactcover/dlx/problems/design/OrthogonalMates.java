@@ -23,9 +23,9 @@ import java.util.stream.Stream;
  *
  * <pre>{@code
  * OrthogonalMates mates = OrthogonalMates.of("123 231 312".replace(' ', '\n'));
- * System.out.println(DLX.count(mates.transversals())); // 3
- * System.out.println(DLX.count(mates.problem())); // 1
- * System.out.print(mates.decode(DLX.first(mates.problem()).orElseThrow()).text());
+ * System.out.println(Count.of(mates.transversals()).solutions()); // 3
+ * System.out.println(Count.of(mates.problem()).solutions()); // 1
+ * System.out.print(mates.decode(Feasibility.of(mates.problem()).solution().orElseThrow()).text());
  * // prints 1a 2b 3c
  * // prints 2c 3a 1b
  * // prints 3b 1c 2a

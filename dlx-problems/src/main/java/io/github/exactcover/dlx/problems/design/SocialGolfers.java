@@ -19,9 +19,10 @@ import java.util.List;
  *
  * <pre>{@code
  * SocialGolfers golfers = SocialGolfers.of(3, 3, 4);
- * System.out.println(DLX.count(golfers.problem())); // 8
- * System.out.println(DLX.count(SocialGolfers.kirkman(9).problem())); // 8
- * System.out.println(golfers.decode(DLX.first(golfers.problem()).orElseThrow()).lines().get(0).get(0)); // [1, 2, 3]
+ * System.out.println(Count.of(golfers.problem()).solutions()); // 8
+ * System.out.println(Count.of(SocialGolfers.kirkman(9).problem()).solutions()); // 8
+ * var weeks = golfers.decode(Feasibility.of(golfers.problem()).solution().orElseThrow()).lines();
+ * System.out.println(weeks.get(0).get(0)); // [1, 2, 3]
  * }</pre>
  *
  * <p>As exact cover: each player in each round is a primary item. Each pair of players is a primary item too if there

@@ -17,10 +17,10 @@ import java.util.TreeMap;
  * Steiner triple systems: triples of n points so that every two points are together in exactly one triple.
  *
  * <pre>{@code
- * System.out.println(DLX.count(SteinerTriples.of(9).problem())); // 840
- * System.out.println(DLX.count(SteinerTriples.of(9).given(1).problem())); // 8
+ * System.out.println(Count.of(SteinerTriples.of(9).problem()).solutions()); // 840
+ * System.out.println(Count.of(SteinerTriples.of(9).given(1).problem()).solutions()); // 8
  * SteinerTriples fano = SteinerTriples.of(7).given(1);
- * System.out.print(fano.decode(DLX.first(fano.problem()).orElseThrow()).text());
+ * System.out.print(fano.decode(Feasibility.of(fano.problem()).solution().orElseThrow()).text());
  * // prints 0 1 2 | 0 3 4 | 0 5 6
  * // prints 1 3 5 | 1 4 6
  * // prints 2 3 6 | 2 4 5

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * TablePlan plan = TablePlan.of(6, 6, 3);
- * Grouping evening = plan.decode(DLX.first(plan.problem()).orElseThrow());
+ * Grouping evening = plan.decode(Feasibility.of(plan.problem()).solution().orElseThrow());
  * System.out.println(evening.lines().get(0).get(0)); // [1, 2, 3, 4, 5, 6]
  * }</pre>
  *

@@ -11,7 +11,7 @@ import java.util.StringJoiner;
  *
  * <pre>{@code
  * GraphColoring coloring = GraphColoring.of(Graph.mycielski(3), 3);
- * ColoredGraph colored = coloring.decode(DLX.first(coloring.problem()).orElseThrow());
+ * ColoredGraph colored = coloring.decode(Feasibility.of(coloring.problem()).solution().orElseThrow());
  * System.out.println(colored.colorOf(0) != colored.colorOf(1)); // true
  * }</pre>
  *

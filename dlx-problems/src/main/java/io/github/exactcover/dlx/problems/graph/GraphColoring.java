@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
  * <pre>{@code
  * Graph pentagon = Graph.ofDimacs("p edge 5 5\ne 1 2\ne 2 3\ne 3 4\ne 4 5\ne 5 1\n");
  * GraphColoring coloring = GraphColoring.of(pentagon, 3);
- * System.out.println(DLX.count(coloring.problem())); // 30
- * System.out.println(DLX.count(coloring.fixing(pentagon.clique()).problem())); // 5
- * System.out.print(coloring.decode(DLX.first(coloring.problem()).orElseThrow()).text());
+ * System.out.println(Count.of(coloring.problem()).solutions()); // 30
+ * System.out.println(Count.of(coloring.fixing(pentagon.clique()).problem()).solutions()); // 5
+ * System.out.print(coloring.decode(Feasibility.of(coloring.problem()).solution().orElseThrow()).text());
  * // prints color 1: 1 3
  * // prints color 2: 2 4
  * // prints color 3: 5

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * PerfectMatching matching = PerfectMatching.of(Graph.complete(4));
- * MatchedGraph matched = matching.decode(DLX.first(matching.problem()).orElseThrow());
+ * MatchedGraph matched = matching.decode(Feasibility.of(matching.problem()).solution().orElseThrow());
  * System.out.println(matched.edges()); // [Edge[a=0, b=1], Edge[a=2, b=3]]
  * }</pre>
  *

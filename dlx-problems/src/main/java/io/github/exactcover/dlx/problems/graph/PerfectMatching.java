@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * PerfectMatching matching = PerfectMatching.of(Graph.complete(4));
- * System.out.println(DLX.count(matching.problem())); // 3
- * System.out.print(matching.decode(DLX.first(matching.problem()).orElseThrow()).text()); // 0-1 2-3
+ * System.out.println(Count.of(matching.problem()).solutions()); // 3
+ * System.out.print(matching.decode(Feasibility.of(matching.problem()).solution().orElseThrow()).text()); // 0-1 2-3
  * }</pre>
  *
  * <p>As exact cover: the vertices are the items and the edges are the options. Use this to find all matchings, to count

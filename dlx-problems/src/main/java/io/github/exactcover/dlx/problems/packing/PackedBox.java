@@ -17,9 +17,9 @@ import java.util.Set;
  * <pre>{@code
  * List<Piece> pieces = Piece.parse("L:\nX.\nXX\nI:\nXXX");
  * Packing packing = Packing.of(Polycube.box(2, 3, 1), pieces).turning(Turns.NONE);
- * System.out.println(DLX.first(packing.problem()).isPresent()); // false
+ * System.out.println(Feasibility.of(packing.problem()).solution().isPresent()); // false
  * Packing turned = Packing.of(Polycube.of("XX.\nXXX\nX.."), Piece.parse("L:\nX.\nXX\nI:\nXXX"));
- * System.out.print(turned.decode(DLX.first(turned.problem()).orElseThrow()).text());
+ * System.out.print(turned.decode(Feasibility.of(turned.problem()).solution().orElseThrow()).text());
  * // prints IL.
  * // prints ILL
  * // prints I..

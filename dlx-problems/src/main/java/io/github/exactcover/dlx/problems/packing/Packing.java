@@ -1,15 +1,14 @@
 package io.github.exactcover.dlx.problems.packing;
 
-import io.github.exactcover.dlx.Analysis;
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Symmetry;
 import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.problems.internal.Given;
 import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
+import io.github.exactcover.dlx.symmetry.Symmetries;
+import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,9 +23,9 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * Packing packing = Packing.of(Polycube.box(3, 20, 1), Piece.set("pentominoes"));
- * System.out.println(DLX.count(packing.problem())); // 8
- * System.out.println(DLX.count(packing.upToSymmetry().problem())); // 2
- * PackedBox box = packing.decode(DLX.first(packing.problem()).orElseThrow());
+ * System.out.println(Count.of(packing.problem()).solutions()); // 8
+ * System.out.println(Count.of(packing.upToSymmetry().problem()).solutions()); // 2
+ * PackedBox box = packing.decode(Feasibility.of(packing.problem()).solution().orElseThrow());
  * System.out.println(box.text().lines().count()); // 3
  * }</pre>
  *
@@ -80,8 +79,9 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      *
      * <pre>{@code
      * Packing packing = Packing.leavingFree(2, Polycube.box(2, 4, 1), Piece.parse("L x2:\nXX\nX."));
-     * System.out.println(DLX.count(packing.problem())); // 20
-     * System.out.println(packing.decode(DLX.first(packing.problem()).orElseThrow()).pieces().size()); // 2
+     * System.out.println(Count.of(packing.problem()).solutions()); // 20
+     * var packed = packing.decode(Feasibility.of(packing.problem()).solution().orElseThrow());
+     * System.out.println(packed.pieces().size()); // 2
      * }</pre>
      *
      * <p>The fewer cells are free, the sooner a search sees that it cannot go on.
@@ -180,14 +180,16 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
 
     /**
      * The turns and reflections that the box and each piece have: they take each way to lay a piece to a way to lay the
-     * same piece. A search {@linkplain io.github.exactcover.dlx.Search#upToSymmetry(java.util.Collection) up to} them
-     * finds one of all solutions that they take to each other, also where pieces repeat or may be left out.
+     * same piece. A search {@linkplain io.github.exactcover.dlx.symmetry.UpToSymmetry#under up to} them finds one of
+     * all solutions that they take to each other, also where pieces repeat or may be left out.
      *
      * <pre>{@code
      * Packing dominoes = Packing.of(Polycube.box(4, 4, 1), Piece.set("dominoes"));
-     * System.out.println(DLX.count(dominoes.problem())); // 36
-     * Search<String, PlacedPiece> search = DLX.search(dominoes.problem()).upToSymmetry(dominoes.symmetries());
-     * System.out.println(search.count().solutions()); // 9
+     * System.out.println(Count.of(dominoes.problem()).solutions()); // 36
+     * System.out.println(UpToSymmetry.of(dominoes.problem())
+     *         .under(dominoes.symmetries())
+     *         .count()
+     *         .solutions()); // 9
      * }</pre>
      *
      * <p>The reflection that takes the left piece of the Soma cube to the right one is not among them, unlike in
@@ -198,8 +200,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
      */
     public List<Symmetry<String, PlacedPiece>> symmetries() {
         List<PlacedPiece> options = placements();
-        Analysis<String, PlacedPiece> analysis = DLX.search(new Packing(box, free, pieces, turns, false).problem())
-                .analysis();
+        Symmetries<String, PlacedPiece> known = Symmetries.of(new Packing(box, free, pieces, turns, false).problem());
         return new PackingImages(box, pieces, options)
                 .all().stream()
                         .skip(1)
@@ -210,7 +211,7 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                                 .allMatch(placed -> placed.getKey()
                                         .piece()
                                         .equals(placed.getValue().piece())))
-                        .map(images -> analysis.symmetry(images::get))
+                        .map(images -> known.given(images::get))
                         .toList();
     }
 

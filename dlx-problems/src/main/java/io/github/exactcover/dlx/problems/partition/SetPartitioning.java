@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  *         9 2 2 3
  *         2 1 1
  *         """);
- * CheapestResult<Integer> result = DLX.search(flights.problem()).cheapest(1);
+ * CheapestResult<Integer> result = Cheapest.of(flights.problem()).find(1);
  * System.out.println(result.isProven()); // true
  * System.out.print(flights.decode(result.solutions().get(0)).text());
  * // prints column 3 | cost 9 | rows 2 3
@@ -37,7 +37,7 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover: the rows are the items, and the columns are the options. For thousands of columns, a solver of
- * mixed integer programs is the better tool; {@link io.github.exactcover.dlx.io.CplexLp} writes its input.
+ * mixed integer programs is the better tool; {@link io.github.exactcover.dlx.formats.CplexLp} writes its input.
  *
  * <p>Immutable.
  */

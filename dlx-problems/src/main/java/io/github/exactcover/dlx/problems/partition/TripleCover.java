@@ -31,8 +31,8 @@ import java.util.Set;
  *         Ben Cleo Fay
  *         Dora Eli Fay
  *         """);
- * System.out.println(DLX.count(cover.problem())); // 2
- * System.out.print(cover.decode(DLX.first(cover.problem()).orElseThrow()).text());
+ * System.out.println(Count.of(cover.problem()).solutions()); // 2
+ * System.out.print(cover.decode(Feasibility.of(cover.problem()).solution().orElseThrow()).text());
  * // prints Ann Ben Cleo
  * // prints Dora Eli Fay
  * }</pre>

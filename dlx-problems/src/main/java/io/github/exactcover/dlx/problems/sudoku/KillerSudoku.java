@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
  *         eefd
  *         ghhd
  *         a=6 b=7 c=6 d=7 e=7 f=1 g=2 h=4""");
- * System.out.println(DLX.count(killer.problem())); // 1
- * SudokuGrid grid = killer.decode(DLX.first(killer.problem()).orElseThrow());
+ * System.out.println(Count.of(killer.problem()).solutions()); // 1
+ * SudokuGrid grid = killer.decode(Feasibility.of(killer.problem()).solution().orElseThrow());
  * System.out.println(grid.toLine()); // 1243342143122134
  * }</pre>
  *

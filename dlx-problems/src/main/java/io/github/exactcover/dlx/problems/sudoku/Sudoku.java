@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Sudoku sudoku = Sudoku.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
- * SudokuGrid grid = sudoku.decode(DLX.first(sudoku.problem()).orElseThrow());
+ * SudokuGrid grid = sudoku.decode(Feasibility.of(sudoku.problem()).solution().orElseThrow());
  * System.out.println(grid.toLine());
  * // prints 534678912672195348198342567859761423426853791713924856961537284287419635345286179
- * System.out.println(DLX.count(Sudoku.empty(SudokuRules.of(4)).problem())); // 288
+ * System.out.println(Count.of(Sudoku.empty(SudokuRules.of(4)).problem()).solutions()); // 288
  * }</pre>
  *
  * <p>As exact cover: each cell must be filled, and each row, column and box must have each symbol; all these are

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Sudoku sudoku = Sudoku.of("1... ..2. .3.. ...4".replace(' ', '\n'));
- * SudokuGrid grid = sudoku.decode(DLX.first(sudoku.problem()).orElseThrow());
+ * SudokuGrid grid = sudoku.decode(Feasibility.of(sudoku.problem()).solution().orElseThrow());
  * System.out.print(grid.text());
  * // prints 1 2 | 4 3
  * // prints 3 4 | 2 1

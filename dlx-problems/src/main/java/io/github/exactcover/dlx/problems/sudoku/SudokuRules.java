@@ -300,7 +300,7 @@ public final class SudokuRules {
      *     int second = thermometer.indexOf(List.of(b.row(), b.column()));
      *     return first < 0 || second < 0 || (first < second) == (a.symbol() < b.symbol());
      * });
-     * System.out.println(DLX.count(Sudoku.empty(rules).problem())); // 48
+     * System.out.println(Count.of(Sudoku.empty(rules).problem()).solutions()); // 48
      * }</pre>
      *
      * <p>Two placements that may not stand together share a secondary item {@code x1, x2, ...}.
@@ -320,7 +320,7 @@ public final class SudokuRules {
      *
      * <pre>{@code
      * SudokuRules rules = SudokuRules.of(4).rule("even corner", a -> a.row() + a.column() > 0 || a.symbol() % 2 == 0);
-     * System.out.println(DLX.count(Sudoku.empty(rules).problem())); // 144
+     * System.out.println(Count.of(Sudoku.empty(rules).problem()).solutions()); // 144
      * }</pre>
      *
      * @param name what messages call the rule

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.problems.Placement;
+import io.github.exactcover.dlx.steps.Steps;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -162,7 +163,7 @@ public final class SudokuSolver {
 
     /**
      * The steps in which a person would solve a Sudoku, by their usual names. The first one is a hint, and the hardest
-     * says how hard the Sudoku is. {@link io.github.exactcover.dlx.Analysis#steps() Analysis.steps} says more.
+     * says how hard the Sudoku is. {@link io.github.exactcover.dlx.steps.Steps Steps} says more.
      *
      * <p>To see only steps that a player can make now, make a Sudoku of the clues and of what the player has filled in.
      *
@@ -172,7 +173,8 @@ public final class SudokuSolver {
      * @throws io.github.exactcover.dlx.SearchIncompleteException when a step is asked for, if the search was cancelled
      */
     public Stream<SudokuStep> steps(Sudoku sudoku) {
-        return search(sudoku).analysis().steps().map(step -> SudokuStep.of(sudoku, step));
+        Search<String, Placement> asked = search(sudoku);
+        return Steps.of(asked.problem()).like(asked).stream().map(step -> SudokuStep.of(sudoku, step));
     }
 
     private static long nodes(Search<?, ?> search) {
@@ -231,7 +233,6 @@ public final class SudokuSolver {
     }
 
     private Search<String, Placement> search(Sudoku sudoku) {
-        Objects.requireNonNull(sudoku, "The sudoku must not be null");
         checkRules(sudoku);
         // The search for the empty Sudoku knows nothing of contradictions.
         return sudoku.contradiction().isPresent()
@@ -247,6 +248,7 @@ public final class SudokuSolver {
     }
 
     private void checkRules(Sudoku sudoku) {
+        Objects.requireNonNull(sudoku, "The sudoku must not be null");
         if (!sudoku.rules().equals(rules)) {
             throw new IllegalArgumentException("This Sudoku is " + sudoku.rules() + ", and the solver is for " + rules
                     + "; use a solver of the same rules");

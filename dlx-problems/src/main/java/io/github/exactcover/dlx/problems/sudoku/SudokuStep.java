@@ -36,7 +36,7 @@ public record SudokuStep(SudokuTechnique technique, String reason, Step<String, 
     }
 
     /**
-     * The name of a step of {@link io.github.exactcover.dlx.Analysis#steps() Analysis.steps}.
+     * The name of a step of {@link io.github.exactcover.dlx.steps.Steps#stream() Steps.stream}.
      *
      * @param sudoku the Sudoku
      * @param step a step of the search for its problem, or for that of the empty Sudoku with the clues required

@@ -25,11 +25,11 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Crossword crossword = Crossword.of("c..\n.#.\n...\n", List.of("cat", "cod", "tin", "den", "pig"));
- * System.out.print(crossword.decode(DLX.first(crossword.problem()).orElseThrow()).text());
+ * System.out.print(crossword.decode(Feasibility.of(crossword.problem()).solution().orElseThrow()).text());
  * // prints c a t
  * // prints o # i
  * // prints d e n
- * System.out.println(DLX.count(Crossword.rectangle(2, 2, List.of("at", "to", "on")).problem())); // 2
+ * System.out.println(Count.of(Crossword.rectangle(2, 2, List.of("at", "to", "on")).problem()).solutions()); // 2
  * }</pre>
  *
  * <p>As exact cover with colors: each line of two or more open cells is a primary item, which a word must fill. The

@@ -19,8 +19,8 @@ import java.util.Set;
  *
  * <pre>{@code
  * WordSearch search = WordSearch.of(2, 3, List.of("cat", "cow"));
- * System.out.println(DLX.count(search.problem())); // 8
- * System.out.print(search.decode(DLX.first(search.problem()).orElseThrow()).text());
+ * System.out.println(Count.of(search.problem()).solutions()); // 8
+ * System.out.print(search.decode(Feasibility.of(search.problem()).solution().orElseThrow()).text());
  * // prints c a t
  * // prints c o w
  * }</pre>

@@ -3,7 +3,8 @@ package io.github.exactcover.dlx.problems.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares.LaidTile;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -18,13 +19,14 @@ class MacMahonSquaresTest {
     /** The number of 4 by 6 rectangles is checked by the suite of dlx-benchmarks. */
     @Test
     void sixTilesOfTwoColorsCannotHaveABorderOfOneColor() {
-        assertThat(DLX.count(MacMahonSquares.of(2, 3, 2).problem())).isZero();
+        assertThat(Count.of(MacMahonSquares.of(2, 3, 2).problem()).solutions()).isZero();
     }
 
     @Test
     void edgesThatTouchHaveTheSameColor() {
         MacMahonSquares squares = MacMahonSquares.of(4, 6, 3);
-        TileGrid tiles = squares.decode(DLX.first(squares.problem()).orElseThrow());
+        TileGrid tiles =
+                squares.decode(Feasibility.of(squares.problem()).solution().orElseThrow());
 
         Set<String> kinds = new HashSet<>();
         for (int row = 0; row < 4; row++) {
@@ -71,7 +73,7 @@ class MacMahonSquaresTest {
     @Test
     @Tag("long")
     void allRectanglesAreFound() {
-        assertThat(DLX.count(MacMahonSquares.of(4, 6, 3).problem())).isEqualTo(4 * 2 * 13_328);
+        assertThat(Count.of(MacMahonSquares.of(4, 6, 3).problem()).solutions()).isEqualTo(4 * 2 * 13_328);
     }
 
     @Test

@@ -8,6 +8,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +32,7 @@ class NQueensTest {
     @EnumSource
     void countsAreTheKnownOnesInEveryOrder(ItemOrder order) {
         for (int n = 1; n <= COUNTS.length; n++) {
-            assertThat(DLX.count(NQueens.of(n, order).problem()))
+            assertThat(Count.of(NQueens.of(n, order).problem()).solutions())
                     .as("n = %s", n)
                     .isEqualTo(COUNTS[n - 1]);
         }
@@ -165,7 +167,8 @@ class NQueensTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 7})
     void refusesToDecodeASolutionOfAnotherBoard(int n) {
-        Solution<Square> solution = DLX.first(NQueens.of(6).problem()).orElseThrow();
+        Solution<Square> solution =
+                Feasibility.of(NQueens.of(6).problem()).solution().orElseThrow();
 
         assertThatThrownBy(() -> NQueens.of(n).decode(solution))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -180,7 +183,8 @@ class NQueensTest {
                 .option(new Square(0, 1), "2")
                 .build();
 
-        assertThatThrownBy(() -> NQueens.of(2).decode(DLX.first(wrong).orElseThrow()))
+        assertThatThrownBy(() ->
+                        NQueens.of(2).decode(Feasibility.of(wrong).solution().orElseThrow()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("here 'a2' covers 'a' a second time");
     }
@@ -191,7 +195,7 @@ class NQueensTest {
         long[] counts = {1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 44, 156};
         for (int n = 1; n <= counts.length; n++) {
             NQueens queens = NQueens.of(n).rule((a, b) -> Math.abs((a.file() - b.file()) * (a.rank() - b.rank())) != 2);
-            assertThat(DLX.count(queens.problem())).as("n = %s", n).isEqualTo(counts[n - 1]);
+            assertThat(Count.of(queens.problem()).solutions()).as("n = %s", n).isEqualTo(counts[n - 1]);
         }
     }
 
@@ -203,14 +207,14 @@ class NQueensTest {
             NQueens kings = NQueens.of(n)
                     .rule((a, b) -> Math.abs(a.file() - b.file()) > 1 || Math.abs(a.rank() - b.rank()) > 1)
                     .withoutDiagonals();
-            assertThat(DLX.count(kings.problem())).as("n = %s", n).isEqualTo(counts[n - 1]);
+            assertThat(Count.of(kings.problem()).solutions()).as("n = %s", n).isEqualTo(counts[n - 1]);
         }
     }
 
     @Test
     void rooksOutsideTheDiagonalAreDerangements() {
         NQueens rooks = NQueens.of(7).withoutDiagonals().rule(square -> square.file() != square.rank());
-        assertThat(DLX.count(rooks.problem())).isEqualTo(1854);
+        assertThat(Count.of(rooks.problem()).solutions()).isEqualTo(1854);
     }
 
     /** Against all placements of queens without regions. */

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.problems.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.stream.IntStream;
@@ -79,7 +79,8 @@ class QueensTest {
     @ValueSource(ints = {1, 4, 8, 20})
     void queensStandOnABoardWithCoordinates(int n) {
         NQueens problem = NQueens.of(n);
-        Queens queens = problem.decode(DLX.first(problem.problem()).orElseThrow());
+        Queens queens =
+                problem.decode(Feasibility.of(problem.problem()).solution().orElseThrow());
 
         SvgImage image = SvgImage.of(queens);
         assertThat(image.words("desc").get(0)).endsWith(queens.toChessNotation());

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.ProblemModel;
@@ -27,14 +29,16 @@ class DesignsTest {
     @ParameterizedTest
     @CsvSource({"7, 0, 30", "7, 1, 2", "7, 2, 1", "9, 0, 840", "9, 1, 8"})
     void countsSteinerTriples(int points, int given, long count) {
-        assertThat(DLX.count(SteinerTriples.of(points).given(given).problem())).isEqualTo(count);
+        assertThat(Count.of(SteinerTriples.of(points).given(given).problem()).solutions())
+                .isEqualTo(count);
     }
 
     @ParameterizedTest
     @CsvSource({"7, 0", "7, 2", "13, 1", "15, 2"})
     void eachTwoPointsAreInOneTriple(int points, int given) {
         SteinerTriples problem = SteinerTriples.of(points).given(given);
-        Grouping triples = problem.decode(DLX.first(problem.problem()).orElseThrow());
+        Grouping triples =
+                problem.decode(Feasibility.of(problem.problem()).solution().orElseThrow());
 
         List<List<String>> groups =
                 triples.lines().stream().flatMap(List::stream).toList();
@@ -61,7 +65,8 @@ class DesignsTest {
     @ParameterizedTest
     @CsvSource({"2, 2, 3, 1", "3, 2, 5, 6", "4, 2, 7, 6240", "3, 3, 4, 8", "2, 2, 1, 1", "2, 3, 1, 1"})
     void countsRounds(int groups, int size, int rounds, long count) {
-        assertThat(DLX.count(SocialGolfers.of(groups, size, rounds).problem())).isEqualTo(count);
+        assertThat(Count.of(SocialGolfers.of(groups, size, rounds).problem()).solutions())
+                .isEqualTo(count);
     }
 
     @Test
@@ -88,7 +93,8 @@ class DesignsTest {
     void guestsChangeTables(int tables, int size, int rounds) {
         TablePlan plan = TablePlan.of(tables, size, rounds);
         assertRounds(plan, rounds, tables);
-        assertThat(plan.decode(DLX.first(plan.problem()).orElseThrow()).lines())
+        assertThat(plan.decode(Feasibility.of(plan.problem()).solution().orElseThrow())
+                        .lines())
                 .allSatisfy(round ->
                         assertThat(round).allSatisfy(table -> assertThat(table).hasSize(size)));
     }
@@ -104,14 +110,16 @@ class DesignsTest {
     })
     void tablesAndGroupsSayTheSame(int tables, int size, int rounds) {
         int players = tables * size;
-        BigInteger named = DLX.count(SocialGolfers.of(tables, size, rounds).problem())
+        BigInteger named = Count.of(SocialGolfers.of(tables, size, rounds).problem())
+                .solutions()
                 .multiply(factorial(players - 1))
                 .divide(factorial(players - 1 - rounds * (size - 1)))
                 .divide(factorial(size - 1).pow(rounds));
         BigInteger chosen = factorial(tables).divide(factorial(tables - size));
         BigInteger ofNewcomers =
                 factorial(tables - 1).divide(factorial(size - 1)).divide(factorial(tables - size));
-        assertThat(DLX.count(TablePlan.of(tables, size, rounds).problem())
+        assertThat(Count.of(TablePlan.of(tables, size, rounds).problem())
+                        .solutions()
                         .multiply(ofNewcomers)
                         .multiply(chosen.pow(rounds - 1))
                         .multiply(factorial(players)))
@@ -123,7 +131,8 @@ class DesignsTest {
     }
 
     private static <O> void assertRounds(ProblemModel<O, Grouping> problem, int rounds, int groups) {
-        Grouping walks = problem.decode(DLX.first(problem.problem()).orElseThrow());
+        Grouping walks =
+                problem.decode(Feasibility.of(problem.problem()).solution().orElseThrow());
         assertThat(walks.lines()).hasSize(rounds).allSatisfy(round -> {
             assertThat(round).hasSize(groups);
             assertThat(round.stream().flatMap(List::stream)).doesNotHaveDuplicates();
@@ -144,8 +153,8 @@ class DesignsTest {
             text.append('\n');
         }
         OrthogonalMates mates = OrthogonalMates.of(text.toString());
-        assertThat(DLX.count(mates.transversals())).isEqualTo(transversals);
-        assertThat(DLX.count(mates.problem())).isEqualTo(count);
+        assertThat(Count.of(mates.transversals()).solutions()).isEqualTo(transversals);
+        assertThat(Count.of(mates.problem()).solutions()).isEqualTo(count);
     }
 
     /** The square of Klein's group has the two mates that playing cards show. */

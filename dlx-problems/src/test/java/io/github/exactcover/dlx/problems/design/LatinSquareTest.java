@@ -8,6 +8,8 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.Placement;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +32,7 @@ class LatinSquareTest {
     @EnumSource
     void countsAreTheKnownOnesInEveryOrder(ItemOrder order) {
         for (int n = 1; n <= COUNTS.length; n++) {
-            assertThat(DLX.count(LatinSquare.of(n, order).problem()))
+            assertThat(Count.of(LatinSquare.of(n, order).problem()).solutions())
                     .as("n = %s", n)
                     .isEqualTo(COUNTS[n - 1]);
         }
@@ -40,7 +42,8 @@ class LatinSquareTest {
     @EnumSource
     void countsOfReducedSquaresAreTheKnownOnesInEveryOrder(ItemOrder order) {
         for (int n = 1; n <= REDUCED_COUNTS.length; n++) {
-            assertThat(DLX.count(LatinSquare.completing(reduced(n), order).problem()))
+            assertThat(Count.of(LatinSquare.completing(reduced(n), order).problem())
+                            .solutions())
                     .as("n = %s", n)
                     .isEqualTo(REDUCED_COUNTS[n - 1]);
         }
@@ -146,14 +149,16 @@ class LatinSquareTest {
         LatinSquare square = LatinSquare.completing("123\n231\n312");
 
         assertThat(square.problem().primaryItems()).isEmpty();
-        assertThat(DLX.count(square.problem())).isEqualTo(1);
-        assertThat(square.decode(DLX.first(square.problem()).orElseThrow())).hasToString("1 2 3 / 2 3 1 / 3 1 2");
+        assertThat(Count.of(square.problem()).solutions()).isEqualTo(1);
+        assertThat(square.decode(Feasibility.of(square.problem()).solution().orElseThrow()))
+                .hasToString("1 2 3 / 2 3 1 / 3 1 2");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1.\n.2", "12.\n..3\n...", "123.\n...4\n....\n...."})
     void givensThatCannotBeCompletedHaveNoSolution(String given) {
-        assertThat(DLX.first(LatinSquare.completing(given).problem())).isEmpty();
+        assertThat(Feasibility.of(LatinSquare.completing(given).problem()).solution())
+                .isEmpty();
     }
 
     @Test
@@ -162,7 +167,8 @@ class LatinSquareTest {
         LatinSquare square = LatinSquare.completing(given);
         given[0][0] = 2;
 
-        assertThat(square.decode(DLX.first(square.problem()).orElseThrow())).hasToString("1 2 / 2 1");
+        assertThat(square.decode(Feasibility.of(square.problem()).solution().orElseThrow()))
+                .hasToString("1 2 / 2 1");
     }
 
     @ParameterizedTest
@@ -186,7 +192,7 @@ class LatinSquareTest {
     void solvesASquareOfSize25(ItemOrder order) {
         LatinSquare square = LatinSquare.of(25, order);
 
-        assertLatin(square.decode(DLX.first(square.problem()).orElseThrow()));
+        assertLatin(square.decode(Feasibility.of(square.problem()).solution().orElseThrow()));
     }
 
     @Test
@@ -211,7 +217,8 @@ class LatinSquareTest {
     }
 
     private static void assertRefusesSolutionOf(LatinSquare other, String message) {
-        Solution<Placement> solution = DLX.first(other.problem()).orElseThrow();
+        Solution<Placement> solution =
+                Feasibility.of(other.problem()).solution().orElseThrow();
 
         assertThatThrownBy(() -> LatinSquare.completing("1..\n...\n...").decode(solution))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.problems.design;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,10 +47,11 @@ class LatinTextTest {
     @ValueSource(ints = {1, 3, 9, 10, 12})
     void aPrintedSquareCanBeReadAgain(int n) {
         LatinSquare empty = LatinSquare.of(n);
-        LatinGrid grid = empty.decode(DLX.first(empty.problem()).orElseThrow());
+        LatinGrid grid = empty.decode(Feasibility.of(empty.problem()).solution().orElseThrow());
         LatinSquare full = LatinSquare.completing(grid.text());
 
-        assertThat(full.decode(DLX.first(full.problem()).orElseThrow())).isEqualTo(grid);
+        assertThat(full.decode(Feasibility.of(full.problem()).solution().orElseThrow()))
+                .isEqualTo(grid);
     }
 
     @ParameterizedTest

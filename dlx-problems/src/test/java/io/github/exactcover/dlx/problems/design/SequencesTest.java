@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -23,16 +25,17 @@ class SequencesTest {
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0", "3, 1", "4, 1", "5, 0", "6, 0", "7, 26", "8, 150", "11, 17792"})
     void countsLangfordSequences(int n, long count) {
-        assertThat(DLX.count(Langford.of(n).problem())).isEqualTo(2 * count);
-        assertThat(DLX.count(Langford.of(n).withoutMirrorImages().problem())).isEqualTo(count);
+        assertThat(Count.of(Langford.of(n).problem()).solutions()).isEqualTo(2 * count);
+        assertThat(Count.of(Langford.of(n).withoutMirrorImages().problem()).solutions())
+                .isEqualTo(count);
     }
 
     /** OEIS A004075. */
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 0", "3, 0", "4, 6", "5, 10", "6, 0", "7, 0", "8, 504", "9, 2656"})
     void countsSkolemSequences(int n, long count) {
-        assertThat(DLX.count(Langford.skolem(n).problem())).isEqualTo(count);
-        assertThat(DLX.count(Langford.skolem(n).withoutMirrorImages().problem()))
+        assertThat(Count.of(Langford.skolem(n).problem()).solutions()).isEqualTo(count);
+        assertThat(Count.of(Langford.skolem(n).withoutMirrorImages().problem()).solutions())
                 .isEqualTo((count + 1) / 2);
     }
 
@@ -50,7 +53,8 @@ class SequencesTest {
                         .isTrue();
             }
         });
-        CellGrid row = langford.decode(DLX.first(langford.problem()).orElseThrow());
+        CellGrid row =
+                langford.decode(Feasibility.of(langford.problem()).solution().orElseThrow());
         assertThat(SvgImage.of(row).words("text"))
                 .containsExactly(row.text().strip().split(" ", -1));
     }
@@ -59,13 +63,14 @@ class SequencesTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 4", "4, 12", "5, 40", "6, 116", "7, 200"})
     void countsCostasArrays(int n, long count) {
-        assertThat(DLX.count(CostasArray.of(n).problem())).isEqualTo(count);
+        assertThat(Count.of(CostasArray.of(n).problem()).solutions()).isEqualTo(count);
     }
 
     @Test
     void theArrowsOfACostasArrayAreDifferent() {
         CostasArray costas = CostasArray.of(8);
-        CellGrid board = costas.decode(DLX.first(costas.problem()).orElseThrow());
+        CellGrid board =
+                costas.decode(Feasibility.of(costas.problem()).solution().orElseThrow());
         int[] rowOf = new int[8];
         for (int row = 0; row < 8; row++) {
             for (int column = 0; column < 8; column++) {

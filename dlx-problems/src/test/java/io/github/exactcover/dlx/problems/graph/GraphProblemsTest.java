@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.graph.Graph.Edge;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -23,16 +25,18 @@ class GraphProblemsTest {
     void countsTheColoringsOfThePentagon(int colors, long count) {
         Graph pentagon = Graph.mycielski(3);
         GraphColoring all = GraphColoring.of(pentagon, colors);
-        assertThat(DLX.count(all.problem())).isEqualTo(count);
+        assertThat(Count.of(all.problem()).solutions()).isEqualTo(count);
         // Two joined vertices are fixed, and of k(k-1) ways to color them one is left.
-        assertThat(DLX.count(all.fixing(pentagon.clique()).problem())).isEqualTo(count / colors / (colors - 1));
+        assertThat(Count.of(all.fixing(pentagon.clique()).problem()).solutions())
+                .isEqualTo(count / colors / (colors - 1));
     }
 
     @ParameterizedTest
     @CsvSource({"4, 3, 0", "4, 4, 12480", "5, 4, 0"})
     void mycielskiGraphsNeedAsManyColorsAsTheirNumberSays(int number, int colors, long count) {
         Graph graph = Graph.mycielski(number);
-        assertThat(DLX.count(GraphColoring.of(graph, colors).problem())).isEqualTo(count);
+        assertThat(Count.of(GraphColoring.of(graph, colors).problem()).solutions())
+                .isEqualTo(count);
     }
 
     @Test
@@ -41,10 +45,10 @@ class GraphProblemsTest {
         for (int i = 0; i < 100; i++) {
             Graph graph = random(random, 2 + random.nextInt(5));
             int colors = 1 + random.nextInt(4);
-            assertThat(DLX.count(GraphColoring.of(graph, colors).problem()))
+            assertThat(Count.of(GraphColoring.of(graph, colors).problem()).solutions())
                     .as(graph.edges().toString())
                     .isEqualTo(colorings(graph, new int[graph.vertices()], 0, colors));
-            assertThat(DLX.count(PerfectMatching.of(graph).problem()))
+            assertThat(Count.of(PerfectMatching.of(graph).problem()).solutions())
                     .as(graph.edges().toString())
                     .isEqualTo(matchings(graph, 0));
         }
@@ -87,7 +91,7 @@ class GraphProblemsTest {
     void aColorTooManyIsRefused() {
         GraphColoring three = GraphColoring.of(Graph.complete(3), 3);
         assertThatThrownBy(() -> GraphColoring.of(Graph.complete(3), 2)
-                        .decode(DLX.first(three.problem()).orElseThrow()))
+                        .decode(Feasibility.of(three.problem()).solution().orElseThrow()))
                 .hasMessageStartingWith("This is a solution of another problem: ");
     }
 
@@ -95,7 +99,8 @@ class GraphProblemsTest {
     void aColoringIsDecodedAndDrawn() {
         Graph graph = Graph.queens(5);
         GraphColoring coloring = GraphColoring.of(graph, 5).fixing(graph.clique());
-        ColoredGraph colored = coloring.decode(DLX.first(coloring.problem()).orElseThrow());
+        ColoredGraph colored =
+                coloring.decode(Feasibility.of(coloring.problem()).solution().orElseThrow());
 
         assertThat(graph.edges())
                 .allSatisfy(edge -> assertThat(colored.colorOf(edge.a())).isNotEqualTo(colored.colorOf(edge.b())));
@@ -112,7 +117,8 @@ class GraphProblemsTest {
         assertThat(DLX.stream(matching.problem()).map(matching::decode).map(MatchedGraph::text))
                 .containsExactlyInAnyOrder("1-2 3-4\n", "2-3 1-4\n");
 
-        MatchedGraph matched = matching.decode(DLX.first(matching.problem()).orElseThrow());
+        MatchedGraph matched =
+                matching.decode(Feasibility.of(matching.problem()).solution().orElseThrow());
         SvgImage image = SvgImage.of(matched);
         assertThat(image.count("path", SvgDrawing.LINE)).isEqualTo(2);
         assertThat(image.words("text")).containsExactly("1", "2", "3", "4");

@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.problems.packing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.symmetry.UpToSymmetry;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +37,7 @@ class PackingClassesTest {
     void mirrorPiecesAreNotExchanged() {
         Packing packing = Packing.of(Polycube.box(2, 2, 2), Piece.parse(TWISTS));
 
-        assertThat(DLX.count(packing.problem())).isEqualTo(12);
+        assertThat(Count.of(packing.problem()).solutions()).isEqualTo(12);
         assertThat(packing.symmetries()).hasSize(23);
         assertThat(classes(packing)).isEqualTo(2);
         assertThat(packing.upToSymmetry().symmetries()).isEqualTo(packing.symmetries());
@@ -62,8 +64,8 @@ class PackingClassesTest {
     }
 
     private static int classes(Packing packing) {
-        return DLX.search(packing.problem())
-                .upToSymmetry(packing.symmetries())
+        return UpToSymmetry.of(packing.problem())
+                .under(packing.symmetries())
                 .count()
                 .solutions()
                 .intValueExact();
@@ -102,10 +104,9 @@ class PackingClassesTest {
 
     private static void agrees(Packing packing, int known) {
         BigInteger[] all = {BigInteger.ZERO};
-        DLX.search(packing.problem()).upToSymmetry().forEach(solution -> all[0] = all[0].add(solution.classSize()));
-        assertThat(all[0]).isEqualTo(DLX.count(packing.problem()));
-        assertThat(DLX.search(packing.problem()).upToSymmetry().count().solutions())
-                .isEqualTo(known);
-        assertThat(DLX.count(packing.upToSymmetry().problem())).isEqualTo(known);
+        UpToSymmetry.of(packing.problem()).forEach(solution -> all[0] = all[0].add(solution.classSize()));
+        assertThat(all[0]).isEqualTo(Count.of(packing.problem()).solutions());
+        assertThat(UpToSymmetry.of(packing.problem()).count().solutions()).isEqualTo(known);
+        assertThat(Count.of(packing.upToSymmetry().problem()).solutions()).isEqualTo(known);
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.util.ArrayList;
@@ -23,7 +25,7 @@ class PackingTest {
     private static final List<Piece> PENTOMINOES = Piece.set("pentominoes");
 
     private static long count(Packing packing) {
-        return DLX.count(packing.problem()).longValueExact();
+        return Count.of(packing.problem()).solutions().longValueExact();
     }
 
     /** C. B. Haselgrove and Jenifer Haselgrove, 1960. */
@@ -216,11 +218,13 @@ class PackingTest {
     @Test
     void textAndPictureShowThePieces() {
         Packing packing = Packing.of(Polycube.of("XX.\nXXX\nX.."), Piece.parse("L:\nX.\nXX\nI:\nXXX"));
-        PackedBox box = packing.decode(DLX.first(packing.problem()).orElseThrow());
+        PackedBox box =
+                packing.decode(Feasibility.of(packing.problem()).solution().orElseThrow());
         Packing soma = Packing.of(Polycube.box(3, 3, 3), Piece.set("soma"));
-        PackedBox cube = soma.decode(DLX.first(soma.problem()).orElseThrow());
+        PackedBox cube = soma.decode(Feasibility.of(soma.problem()).solution().orElseThrow());
         Packing dominoes = Packing.of(Polycube.box(4, 8, 1), Piece.set("dominoes"));
-        PackedBox tiled = dominoes.decode(DLX.first(dominoes.problem()).orElseThrow());
+        PackedBox tiled =
+                dominoes.decode(Feasibility.of(dominoes.problem()).solution().orElseThrow());
 
         assertThat(box.text()).isEqualTo("IL.\nILL\nI..\n");
         assertThat(SvgImage.of(box).words("text")).containsExactly("L", "I");
@@ -296,7 +300,8 @@ class PackingTest {
     void refusesToDecodeASolutionOfAnotherBox() {
         Packing packing = Packing.of(Polycube.box(2, 3, 1), Piece.parse("L x2:\nXX\nX."));
         Packing other = Packing.of(Polycube.box(3, 2, 1), Piece.parse("L x2:\nXX\nX."));
-        Solution<PlacedPiece> solution = DLX.first(packing.problem()).orElseThrow();
+        Solution<PlacedPiece> solution =
+                Feasibility.of(packing.problem()).solution().orElseThrow();
 
         assertThatThrownBy(() -> other.decode(solution))
                 .hasMessageStartingWith("This is a solution of another problem: ");
@@ -351,7 +356,8 @@ class PackingTest {
     @Test
     void freeCellsAreNotDecoded() {
         Packing packing = Packing.leavingFree(2, Polycube.box(2, 4, 1), Piece.parse("L x2:\nXX\nX."));
-        PackedBox box = packing.decode(DLX.first(packing.problem()).orElseThrow());
+        PackedBox box =
+                packing.decode(Feasibility.of(packing.problem()).solution().orElseThrow());
 
         assertThat(box.pieces()).hasSize(2);
         assertThat(box.text().chars().filter(character -> character == '.').count())

@@ -3,11 +3,11 @@ package io.github.exactcover.dlx.problems.partition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.CheapestResult;
-import io.github.exactcover.dlx.Counting;
-import io.github.exactcover.dlx.DLX;
-import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.SvgImage;
 import java.math.BigInteger;
@@ -46,7 +46,7 @@ class SetPartitioningTest {
     @Test
     void thirtyRowsAndSomeHundredColumnsAreSolvedToProvenOptimality() {
         SetPartitioning problem = SetPartitioning.parse(toText(random(new Random(20261632), 30, 220, 9, 10)));
-        CheapestResult<Integer> result = DLX.search(problem.problem()).cheapest(3);
+        CheapestResult<Integer> result = Cheapest.of(problem.problem()).find(3);
         assertThat(result.isProven()).isTrue();
         assertThat(result.solutions()).hasSize(3);
         // The bound spares the other solver the solutions that cost more, not the proof that none costs less.
@@ -57,18 +57,18 @@ class SetPartitioningTest {
     @Test
     void twoHundredColumnsAreCounted() {
         SetPartitioning problem = SetPartitioning.parse(toText(random(new Random(20261633), 30, 200, 9, 10)));
-        Search<?, Integer> search = DLX.search(problem.problem());
-        BigInteger expected = search.counting(Counting.SEARCH).count().solutions();
+        Count<?, Integer> question = Count.of(problem.problem());
+        BigInteger expected = question.by(Counting.SEARCH).solutions();
         assertThat(expected).isPositive();
         for (Counting method : Counting.values()) {
-            assertThat(search.counting(method).threads(2).count().solutions()).isEqualTo(expected);
+            assertThat(question.by(method).threads(2).solutions()).isEqualTo(expected);
         }
     }
 
     @Test
     void theLayoutOfTheLibraryIsRead() {
         SetPartitioning read = SetPartitioning.parse(" 3 4\n 10 2 1 2\n 4 1\n 3\n 9 2 2 3\n 2 1 1\n");
-        CheapestResult<Integer> result = DLX.search(read.problem()).cheapest(2);
+        CheapestResult<Integer> result = Cheapest.of(read.problem()).find(2);
         assertThat(result.solutions().stream().map(Solution::cost)).containsExactly(11L, 14L);
         assertThat(result.solutions().get(0).options()).containsExactly(3, 4);
         Grouping chosen = read.decode(result.solutions().get(0));
@@ -115,7 +115,7 @@ class SetPartitioningTest {
     /** Two tours with the same flights are two choices, also at the same cost. */
     @Test
     void equalColumnsAreTwoOptions() {
-        assertThat(DLX.count(SetPartitioning.parse("1 2 5 1 1 5 1 1").problem()))
+        assertThat(Count.of(SetPartitioning.parse("1 2 5 1 1 5 1 1").problem()).solutions())
                 .isEqualTo(2);
     }
 
@@ -186,7 +186,7 @@ class SetPartitioningTest {
     }
 
     private static OptionalLong cost(SetPartitioning problem) {
-        CheapestResult<Integer> result = DLX.search(problem.problem()).cheapest();
+        CheapestResult<Integer> result = Cheapest.of(problem.problem()).find();
         assertThat(result.isProven()).isTrue();
         return result.best().stream().mapToLong(Solution::cost).findFirst();
     }

@@ -3,7 +3,8 @@ package io.github.exactcover.dlx.problems.partition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.Grouping;
 import io.github.exactcover.dlx.problems.SvgImage;
 import java.util.List;
@@ -25,13 +26,15 @@ class TripleCoverTest {
                 }
             }
         }
-        assertThat(DLX.count(TripleCover.parse(text.toString()).problem())).isEqualTo(count);
+        assertThat(Count.of(TripleCover.parse(text.toString()).problem()).solutions())
+                .isEqualTo(count);
     }
 
     @Test
     void aCoverIsDecodedAndDrawn() {
         TripleCover cover = TripleCover.parse("# teams\nAnn Ben Cleo\n\nDora Eli Fay\nBen Cleo Fay\n");
-        Grouping chosen = cover.decode(DLX.first(cover.problem()).orElseThrow());
+        Grouping chosen =
+                cover.decode(Feasibility.of(cover.problem()).solution().orElseThrow());
 
         assertThat(chosen.text()).isEqualTo("Ann Ben Cleo\nDora Eli Fay\n");
         assertThat(chosen).hasToString("Ann Ben Cleo / Dora Eli Fay");
@@ -40,7 +43,8 @@ class TripleCoverTest {
 
     @Test
     void aTripleThatComesAgainInAnyOrderIsOneTriple() {
-        assertThat(DLX.count(TripleCover.parse("a b c\nc b a\na b c\n").problem()))
+        assertThat(Count.of(TripleCover.parse("a b c\nc b a\na b c\n").problem())
+                        .solutions())
                 .isEqualTo(1);
         assertThat(TripleCover.of(List.of("a", "b", "c", "a"), List.of(List.of("b", "a", "c"), List.of("a", "b", "c")))
                         .problem()
@@ -51,8 +55,9 @@ class TripleCoverTest {
 
     @Test
     void equalNamesAreEqualHoweverTheyAreEncoded() {
-        assertThat(DLX.count(TripleCover.parse("\uFEFFa b c\na d \u00e9\nd e\u0301 f\n")
-                        .problem()))
+        assertThat(Count.of(TripleCover.parse("\uFEFFa b c\na d \u00e9\nd e\u0301 f\n")
+                                .problem())
+                        .solutions())
                 .isEqualTo(1);
     }
 

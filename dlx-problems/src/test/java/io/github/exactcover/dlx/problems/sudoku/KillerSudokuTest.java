@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.io.StringReader;
@@ -98,7 +99,7 @@ class KillerSudokuTest {
                 .toList();
         assertThat(all).extracting(killer -> killer.contradiction().isPresent()).containsExactly(false, true, false);
         assertThat(all.get(1).contradiction().orElseThrow()).startsWith("the cage at r1c2: the sum 8 is not possible");
-        assertThat(DLX.count(all.get(1).problem())).isZero();
+        assertThat(Count.of(all.get(1).problem()).solutions()).isZero();
         assertThatThrownBy(() ->
                         KillerFile.read(new StringReader(good + "\n" + bad)).toList())
                 .hasMessageStartingWith("the cage at r1c2: the sum 8 is not possible");
@@ -240,7 +241,7 @@ class KillerSudokuTest {
                 SudokuFile.readAll(rules, new StringReader(line)).findFirst().orElseThrow();
         KillerSudoku killer = KillerFile.withClues(sudoku, cages);
         assertThat(killer.contradiction()).isPresent();
-        assertThat(DLX.count(killer.problem())).isZero();
+        assertThat(Count.of(killer.problem()).solutions()).isZero();
         return SudokuSolver.of(rules).solutions(killer, 1000);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.Placement;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ class OwnRulesTest {
     }
 
     private static long count(SudokuRules rules) {
-        return DLX.count(Sudoku.empty(rules).problem()).longValueExact();
+        return Count.of(Sudoku.empty(rules).problem()).solutions().longValueExact();
     }
 
     @Test
@@ -133,7 +134,7 @@ class OwnRulesTest {
                     .containsExactlyElementsOf(expected);
             int sum = right.get(0)[0] + right.get(0)[1] + right.get(0)[5];
             KillerSudoku killer = KillerSudoku.of(Sudoku.empty(rules), sum + ": r1c1 r1c2 r2c2");
-            assertThat(DLX.count(killer.problem()).longValueExact())
+            assertThat(Count.of(killer.problem()).solutions().longValueExact())
                     .as("seed %s", seed)
                     .isEqualTo(right.stream()
                             .filter(grid -> grid[0] + grid[1] + grid[5] == sum && grid[0] != grid[5])
@@ -260,7 +261,7 @@ class OwnRulesTest {
         for (Sudoku sudoku : List.of(sudokus.get(0), sudokus.get(1), sudokus.get(3))) {
             SudokuSolver solver = SudokuSolver.of(rules);
             assertThat(sudoku.contradiction().orElseThrow()).startsWith("line ");
-            assertThat(DLX.count(sudoku.problem())).isZero();
+            assertThat(Count.of(sudoku.problem()).solutions()).isZero();
             assertThat(solver.solutions(sudoku, 2)).isEmpty();
             assertThat(solver.rate(sudoku)).isEqualTo(1);
             assertThat(solver.steps(sudoku).map(SudokuStep::technique)).containsExactly(SudokuTechnique.CONTRADICTION);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.steps.Grade;
 import io.github.exactcover.dlx.steps.Step;
 import io.github.exactcover.dlx.steps.Step.Kind;
+import io.github.exactcover.dlx.steps.Steps;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -74,7 +74,7 @@ class SudokuStepTest {
     @Test
     void bothProblemsHaveTheSameSteps() {
         Sudoku sudoku = Sudoku.of(PAIR);
-        Grade grade = DLX.search(sudoku.problem()).analysis().grade();
+        Grade grade = Steps.of(sudoku.problem()).grade();
         assertThat(grade.hardest()).isEqualTo(Kind.WITHIN_2);
         assertThat(Grade.of(steps(PAIR).stream().map(SudokuStep::step))).isEqualTo(grade);
     }

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -38,7 +39,7 @@ class SudokuTest {
     }
 
     private static long count(SudokuRules rules) {
-        return DLX.count(Sudoku.empty(rules).problem()).longValueExact();
+        return Count.of(Sudoku.empty(rules).problem()).solutions().longValueExact();
     }
 
     @Test
@@ -66,7 +67,7 @@ class SudokuTest {
         Sudoku sudoku = Sudoku.of("123456" + ".".repeat(30));
 
         assertThat(sudoku.rules()).isEqualTo(SudokuRules.boxes(2, 3));
-        assertThat(DLX.count(sudoku.problem())).isEqualTo(28_200_960 / 720);
+        assertThat(Count.of(sudoku.problem()).solutions()).isEqualTo(28_200_960 / 720);
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.problems.CellGrid;
 import io.github.exactcover.dlx.problems.SvgImage;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -52,8 +54,10 @@ class WordsTest {
             }
         }
         assertThat(count).isGreaterThan(distinct);
-        assertThat(DLX.count(Crossword.rectangle(2, 2, WORDS).problem())).isEqualTo(count);
-        assertThat(DLX.count(Crossword.of("..\n..\n", WORDS).problem())).isEqualTo(distinct);
+        assertThat(Count.of(Crossword.rectangle(2, 2, WORDS).problem()).solutions())
+                .isEqualTo(count);
+        assertThat(Count.of(Crossword.of("..\n..\n", WORDS).problem()).solutions())
+                .isEqualTo(distinct);
     }
 
     /** Against a search by hand for rows that fit those above; single letters and empty lists included. */
@@ -108,7 +112,7 @@ class WordsTest {
         Crossword symmetric = Crossword.symmetricSquare(5, words);
         assertThat(symmetric.problem().primaryItems()).containsExactly("a1", "a2", "a3", "a4", "a5");
         assertThat(symmetric.problem().secondaryItems()).hasSize(15);
-        assertThat(DLX.count(symmetric.problem())).isEqualTo(1);
+        assertThat(Count.of(symmetric.problem()).solutions()).isEqualTo(1);
     }
 
     @Test
@@ -117,25 +121,31 @@ class WordsTest {
 
         assertThat(DLX.stream(crossword.problem()).map(crossword::decode).map(CellGrid::text))
                 .containsExactly("c a t\n", "c o d\n");
-        assertThat(DLX.count(Crossword.rectangle(1, 2, List.of("AT", "a", "T")).problem()))
+        assertThat(Count.of(Crossword.rectangle(1, 2, List.of("AT", "a", "T")).problem())
+                        .solutions())
                 .isEqualTo(1);
-        assertThat(DLX.count(Crossword.symmetricSquare(2, List.of("At", "tO")).problem()))
+        assertThat(Count.of(Crossword.symmetricSquare(2, List.of("At", "tO")).problem())
+                        .solutions())
                 .isEqualTo(1);
-        assertThat(DLX.count(WordSearch.of(1, 3, List.of("CAT", "at")).problem()))
+        assertThat(Count.of(WordSearch.of(1, 3, List.of("CAT", "at")).problem()).solutions())
                 .isEqualTo(2);
     }
 
     /** A letter with an accent can be one character or two. A sigma is written otherwise at the end of a word. */
     @Test
     void equalLettersAreEqualHoweverTheyAreEncoded() {
-        assertThat(DLX.count(
-                        Crossword.of("E\u0301.", List.of("\u00e9t", "e\u0301s")).problem()))
+        assertThat(Count.of(Crossword.of("E\u0301.", List.of("\u00e9t", "e\u0301s"))
+                                .problem())
+                        .solutions())
                 .isEqualTo(2);
-        assertThat(DLX.count(Crossword.of(".\u03a3", List.of("\u039f\u03a3")).problem()))
+        assertThat(Count.of(Crossword.of(".\u03a3", List.of("\u039f\u03a3")).problem())
+                        .solutions())
                 .isEqualTo(1);
-        assertThat(DLX.count(Crossword.of(".\u03a3", List.of("\u03bf\u03c2")).problem()))
+        assertThat(Count.of(Crossword.of(".\u03a3", List.of("\u03bf\u03c2")).problem())
+                        .solutions())
                 .isEqualTo(1);
-        assertThat(DLX.count(Crossword.of("\u03c3.", List.of("\u03a3\u039f")).problem()))
+        assertThat(Count.of(Crossword.of("\u03c3.", List.of("\u03a3\u039f")).problem())
+                        .solutions())
                 .isEqualTo(1);
         assertThat(WordList.parse("\uFEFFapple")).containsExactly("apple");
     }
@@ -144,12 +154,13 @@ class WordsTest {
     void aWordThatComesAgainIsOneWord() {
         List<String> twice = List.of("cat", "COD", "Cat", "cod");
 
-        assertThat(DLX.count(Crossword.of("c..", twice).problem())).isEqualTo(2);
-        assertThat(DLX.count(Crossword.rectangle(1, 2, List.of("at", "at", "a", "t", "A"))
-                        .problem()))
+        assertThat(Count.of(Crossword.of("c..", twice).problem()).solutions()).isEqualTo(2);
+        assertThat(Count.of(Crossword.rectangle(1, 2, List.of("at", "at", "a", "t", "A"))
+                                .problem())
+                        .solutions())
                 .isEqualTo(1);
-        assertThat(DLX.count(
-                        Crossword.symmetricSquare(1, List.of("a", "A", "b")).problem()))
+        assertThat(Count.of(Crossword.symmetricSquare(1, List.of("a", "A", "b")).problem())
+                        .solutions())
                 .isEqualTo(2);
         assertThatThrownBy(() -> WordSearch.of(3, 3, List.of("cat", "Cat")))
                 .hasMessage("The word 'cat' comes twice; leave one out");
@@ -164,15 +175,17 @@ class WordsTest {
             assertThatThrownBy(() -> WordSearch.of(9, 9, List.of(word)))
                     .hasMessageContaining("cannot stand in a cell; leave the word out");
         }
-        assertThat(DLX.count(Crossword.rectangle(1, 4, List.of("it's", "i", "t", "'", "s"))
-                        .problem()))
+        assertThat(Count.of(Crossword.rectangle(1, 4, List.of("it's", "i", "t", "'", "s"))
+                                .problem())
+                        .solutions())
                 .isEqualTo(1);
     }
 
     @Test
     void aCrosswordKeepsWhatIsGiven() {
         Crossword crossword = Crossword.of("C _ .\n-#.\n\n...\n", List.of("cat", "cod", "tin", "den", "pig", "dog"));
-        CellGrid filled = crossword.decode(DLX.first(crossword.problem()).orElseThrow());
+        CellGrid filled =
+                crossword.decode(Feasibility.of(crossword.problem()).solution().orElseThrow());
 
         assertThat(filled.text()).isEqualTo("c a t\no # i\nd e n\n");
         SvgImage image = SvgImage.of(filled);
@@ -184,8 +197,8 @@ class WordsTest {
     void aLineBetweenBlocksIsALineOfItsOwn() {
         Crossword crossword = Crossword.of("..#..\n", List.of("at", "to"));
         assertThat(crossword.problem().primaryItems()).containsExactly("a1", "a1.2");
-        assertThat(DLX.count(crossword.problem())).isEqualTo(2);
-        assertThat(DLX.count(Crossword.of("#a#\n", WORDS).problem())).isEqualTo(1); // No line to fill.
+        assertThat(Count.of(crossword.problem()).solutions()).isEqualTo(2);
+        assertThat(Count.of(Crossword.of("#a#\n", WORDS).problem()).solutions()).isEqualTo(1); // No line to fill.
     }
 
     /** A brute-force walk over all pairs of places. */
@@ -211,7 +224,8 @@ class WordsTest {
             }
             boolean fits = one.length() <= 4 && other.length() <= 4;
             if (fits) {
-                assertThat(DLX.count(WordSearch.of(3, 4, List.of(one, other)).problem()))
+                assertThat(Count.of(WordSearch.of(3, 4, List.of(one, other)).problem())
+                                .solutions())
                         .as(one + " " + other)
                         .isEqualTo(count);
             }
@@ -259,7 +273,8 @@ class WordsTest {
     @Test
     void aWordSearchIsDecodedAndDrawn() {
         WordSearch search = WordSearch.of(3, 4, List.of("robin", "wren").subList(1, 2));
-        CellGrid grid = search.decode(DLX.first(search.problem()).orElseThrow());
+        CellGrid grid =
+                search.decode(Feasibility.of(search.problem()).solution().orElseThrow());
         assertThat(grid.text()).isEqualTo("w r e n\n. . . .\n. . . .\n");
         assertThat(SvgImage.of(grid).count("rect", SvgDrawing.color(0))).isEqualTo(4);
     }

@@ -18,12 +18,12 @@ final class Absent {
     /** Classes, with those inside of them, and packages. */
     private static final List<String> NAMES = List.of(
             "file.ByteLock",
-            "file.DiskSpace",
+            "count.disk.DiskSpace",
             "file.FileReplacement",
             "file.TemporaryFiles",
             "parallel.",
             "proof.ProofPieces",
-            "race.FirstAnswer",
+            "learn.FirstAnswer",
             "resume.");
 
     private Absent() {}

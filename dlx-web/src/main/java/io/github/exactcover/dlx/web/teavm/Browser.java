@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.web.teavm;
 
+import io.github.exactcover.dlx.DLX;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

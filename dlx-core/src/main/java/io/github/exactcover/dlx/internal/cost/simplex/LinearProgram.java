@@ -3,14 +3,13 @@ package io.github.exactcover.dlx.internal.cost.simplex;
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.LinearSolution;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
-import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The best prices and the best fractional solution of a subproblem, by the dual simplex method: what
- * {@link VolumeAlgorithm} comes close to. A fractional solution of this kind is a corner: it uses as few options as
+ * {@code VolumeAlgorithm} comes close to. A fractional solution of this kind is a corner: it uses as few options as
  * possible, so it shows better where to branch, and often it is a solution.
  *
  * <p>It computes with floating-point numbers, the same on every machine. Nothing is proven by them: the prices are

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.count.diagram;
 
-import io.github.exactcover.dlx.internal.file.DiskSpace;
-import io.github.exactcover.dlx.internal.file.Ints;
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
-import io.github.exactcover.dlx.internal.file.Ints;
 import org.jspecify.annotations.Nullable;
 
 /**

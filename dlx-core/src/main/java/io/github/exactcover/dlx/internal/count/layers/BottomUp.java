@@ -2,11 +2,11 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.frontier.RowBits;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
-import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.function.IntUnaryOperator;
 

@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
+import io.github.exactcover.dlx.internal.count.disk.Ints;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.frontier.StateTable;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
-import io.github.exactcover.dlx.internal.file.Ints;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.ArrayDeque;
 import java.util.Deque;

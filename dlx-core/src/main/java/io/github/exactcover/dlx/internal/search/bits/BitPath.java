@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
-import io.github.exactcover.dlx.internal.search.Telling;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,5 @@
 package io.github.exactcover.dlx.internal.search.cells;
 
-import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Telling;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;

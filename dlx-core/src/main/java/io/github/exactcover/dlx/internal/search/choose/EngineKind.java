@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.search.choose;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.EngineFactory;
 import io.github.exactcover.dlx.internal.search.ItemRule;
-import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.budgets.Budgets;
@@ -57,7 +56,7 @@ public enum EngineKind {
     /**
      * An engine of this kind for a branch.
      *
-     * @param counting whether {@link Machine#run} counts solutions without coming back for each
+     * @param counting whether {@code Machine.run} counts solutions without coming back for each
      * @throws IllegalArgumentException if the table is not for this kind of engine, or the branch does not belong to
      *     this kind, table and rule
      */

@@ -2,8 +2,8 @@ package io.github.exactcover.dlx.internal.count.layers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.count.diagram.Diagram;
 import io.github.exactcover.dlx.internal.count.diagram.DiagramBuilder;
+import io.github.exactcover.dlx.internal.count.disk.DiskSpace;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.memo.WalkMachine;
-import io.github.exactcover.dlx.internal.file.DiskSpace;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
@@ -86,7 +86,7 @@ class LayerDiagramTest {
         Files.delete(folder); // It is empty.
     }
 
-    /** Tables may grow a little beyond the limit before it is looked at. */
+    /** ProblemTable may grow a little beyond the limit before it is looked at. */
     @Test
     void layersCanBeManyTimesLargerThanMemory(@TempDir Path folder) throws IOException {
         for (OptionTable table : List.of(LargerProblem.QUEENS_10.table(), LargerProblem.langford(8), choices(3, 70))) {
