@@ -12,7 +12,7 @@ export LC_CTYPE=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} LC_NUMERIC=C LC_MESSAGES=C LC
 unset LC_ALL
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-for needed in target/benchmarks.jar ../dlx-cli/target/dlx.jar; do
+for needed in target/benchmarks.jar ../programs/dlx-cli/target/dlx.jar; do
     if [[ ! -e "$here/$needed" ]]; then
         echo "There is no $here/$needed. Build it first: ./mvnw -q package -DskipTests" >&2
         exit 2
@@ -21,7 +21,7 @@ done
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 # Command lines are put together from words, so the way to the jars must not have a blank.
-cp "$here/target/benchmarks.jar" "$here/../dlx-cli/target/dlx.jar" "$temporary"
+cp "$here/target/benchmarks.jar" "$here/../programs/dlx-cli/target/dlx.jar" "$temporary"
 dlx="java -jar $temporary/dlx.jar"
 peers="java -cp $temporary/benchmarks.jar io.github.exactcover.dlx.benchmarks.peers"
 mkdir "$temporary/answers"

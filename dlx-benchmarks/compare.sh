@@ -69,7 +69,7 @@ temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 # Command lines are put together from words, so the way to the jars must not have a blank.
 cp "$here/target/benchmarks.jar" "$temporary"
-if [[ -z "${OURS:-}" ]]; then cp "$here/../dlx-cli/target/dlx.jar" "$temporary"; fi
+if [[ -z "${OURS:-}" ]]; then cp "$here/../programs/dlx-cli/target/dlx.jar" "$temporary"; fi
 commands+=("process=${OURS:-java -jar $temporary/dlx.jar count {--limit 1\} -}")
 # The launcher finds its own files by the way to itself.
 printf '#!/bin/sh\nexec "%s" "$@"\n' "$(cd "$here/.." && pwd)/dlx" > "$temporary/dlx"

@@ -16,7 +16,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 dlx=${DLX:-./dlx}
-check=${CHECK:-java -jar $(ls dlx-check/target/dlx-check-*[0-9T].jar)}
+check=${CHECK:-java -jar $(ls programs/dlx-check/target/dlx-check-*[0-9T].jar)}
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 TIMEFORMAT=%U

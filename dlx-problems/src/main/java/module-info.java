@@ -1,6 +1,8 @@
 /** Exact-cover models of well-known problems. */
 module io.github.exactcover.dlx.problems {
     requires transitive io.github.exactcover.dlx;
+    requires transitive io.github.exactcover.dlx.steps;
+    requires transitive io.github.exactcover.dlx.symmetry;
     requires static org.jspecify;
 
     exports io.github.exactcover.dlx.problems;

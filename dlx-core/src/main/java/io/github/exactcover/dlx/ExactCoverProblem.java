@@ -83,11 +83,6 @@ public final class ExactCoverProblem<I, O> {
         return known;
     }
 
-    /** The item with a number in the table. */
-    I item(int number) {
-        return items.get(number);
-    }
-
     /**
      * A builder for a new problem.
      *
@@ -448,23 +443,6 @@ public final class ExactCoverProblem<I, O> {
                     + " make the numbers smaller, as by counting in euros and not in cents, or leave out the last"
                     + " cost");
         }
-    }
-
-    /**
-     * The same problem, in which the dearest solutions are the cheapest.
-     *
-     * @throws ArithmeticException if a cost is the smallest long
-     */
-    ExactCoverProblem<I, O> withTurnedCosts() {
-        long[] turned = new long[options.size()];
-        for (int option = 0; option < turned.length; option++) {
-            if (table.cost(option) == Long.MIN_VALUE) {
-                throw new ArithmeticException("The option " + options.get(option) + " costs " + Long.MIN_VALUE
-                        + ", and no long is its opposite; make it cost a little more");
-            }
-            turned[option] = -table.cost(option);
-        }
-        return new ExactCoverProblem<>(table.withCosts(turned), items, options, colors);
     }
 
     private int start(int option) {

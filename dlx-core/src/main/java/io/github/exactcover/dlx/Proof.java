@@ -41,12 +41,8 @@ import java.util.Objects;
  */
 public final class Proof<I, O> extends Question<I, O, Proof<I, O>> {
 
-    private Proof(ExactCoverProblem<I, O> problem) {
-        super(problem);
-    }
-
     private Proof(Asked<I, O> asked) {
-        super(asked);
+        super(asked, Proof::new);
     }
 
     /**
@@ -58,13 +54,7 @@ public final class Proof<I, O> extends Question<I, O, Proof<I, O>> {
      * @return the search
      */
     public static <I, O> Proof<I, O> of(ExactCoverProblem<I, O> problem) {
-        return new Proof<>(problem);
-    }
-
-    @Override
-    @SuppressWarnings("exports")
-    protected Proof<I, O> with(Asked<I, O> other) {
-        return new Proof<>(other);
+        return new Proof<>(asked(Proof.class, problem, Asked.RELEASE));
     }
 
     /**

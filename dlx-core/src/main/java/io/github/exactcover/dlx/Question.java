@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * What all questions about a problem have in common: which options are required or forbidden, when to end, how much
@@ -52,27 +53,37 @@ import java.util.function.Consumer;
 public abstract class Question<I, O, Q extends Question<I, O, Q>> {
 
     private final Asked<I, O> asked;
-
-    /**
-     * A question with the default configuration.
-     *
-     * @param problem the problem
-     * @hidden
-     */
-    protected Question(ExactCoverProblem<I, O> problem) {
-        Objects.requireNonNull(problem, "The problem must not be null");
-        asked = new Asked<>(problem, problem.table(), Settings.DEFAULT);
-    }
+    private final Function<Asked<I, O>, Q> otherwise;
 
     /**
      * For dlx alone: nobody else can change what is asked.
      *
      * @param asked the problem and the configuration
+     * @param otherwise makes the same question about another problem or with another configuration
      * @hidden
      */
     @SuppressWarnings("exports")
-    protected Question(Asked<I, O> asked) {
+    protected Question(Asked<I, O> asked, Function<Asked<I, O>, Q> otherwise) {
         this.asked = Objects.requireNonNull(asked);
+        this.otherwise = Objects.requireNonNull(otherwise);
+    }
+
+    /**
+     * What a new question asks: a problem, with the default configuration.
+     *
+     * @param <I> the type of the items
+     * @param <O> the type of the options
+     * @param question the type of the question
+     * @param problem the problem
+     * @param release {@link Asked#RELEASE}, as the module of the question was compiled with it
+     * @return the problem and the configuration
+     * @hidden
+     */
+    @SuppressWarnings("exports")
+    protected static <I, O> Asked<I, O> asked(Class<?> question, ExactCoverProblem<I, O> problem, String release) {
+        Objects.requireNonNull(problem, "The problem must not be null");
+        Asked.checkRelease(question, release);
+        return new Asked<>(problem, problem.table(), Settings.DEFAULT);
     }
 
     /**
@@ -83,7 +94,9 @@ public abstract class Question<I, O, Q extends Question<I, O, Q>> {
      * @hidden
      */
     @SuppressWarnings("exports")
-    protected abstract Q with(Asked<I, O> other);
+    protected final Q with(Asked<I, O> other) {
+        return otherwise.apply(other);
+    }
 
     /**
      * What is asked.

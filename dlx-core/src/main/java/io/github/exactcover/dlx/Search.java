@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collector;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * A search that you configure and then start, as often as you like.
@@ -53,17 +52,11 @@ import java.util.stream.StreamSupport;
 public final class Search<I, O> extends Question<I, O, Search<I, O>> {
 
     Search(ExactCoverProblem<I, O> problem) {
-        super(problem);
+        this(asked(Search.class, problem, Asked.RELEASE));
     }
 
     private Search(Asked<I, O> asked) {
-        super(asked);
-    }
-
-    @Override
-    @SuppressWarnings("exports")
-    protected Search<I, O> with(Asked<I, O> other) {
-        return new Search<>(other);
+        super(asked, Search::new);
     }
 
     /**
@@ -238,10 +231,7 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      */
     public SearchResult forEach(Consumer<? super Solution<O>> action) {
         Objects.requireNonNull(action, "The action must not be null; to count solutions, use count()");
-        return solve(solution -> {
-            action.accept(solution);
-            return Visit.CONTINUE;
-        });
+        return solve(Run.each(action));
     }
 
     /**
@@ -255,12 +245,7 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      *     that there is none
      */
     public Optional<Solution<O>> first() {
-        List<Solution<O>> found = new ArrayList<>(1);
-        SearchResult result = first(found::add);
-        if (result.end() == SearchEnd.TIMEOUT || result.end() == SearchEnd.CANCELLED) {
-            throw new SearchIncompleteException(result);
-        }
-        return found.stream().findFirst();
+        return searchForOne().use(Run::first);
     }
 
     /**
@@ -273,15 +258,12 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      */
     public SearchResult first(Consumer<? super Solution<O>> action) {
         Objects.requireNonNull(action, "The action must not be null; without one, use first()");
-        // With a limit of 1, a search that is resumed would be at its end before it began.
-        return Start.search(asked().with(changed -> changed.limit = Settings.NO_LIMIT), false)
-                .use(run -> {
-                    if (run.advance()) {
-                        action.accept(run.solution());
-                        run.end(SearchEnd.LIMIT);
-                    }
-                    return run.result();
-                });
+        return searchForOne().use(run -> run.first(action));
+    }
+
+    /** With a limit of 1, a search that is resumed would be at its end before it began. */
+    private Run<O> searchForOne() {
+        return Start.search(asked().with(changed -> changed.limit = Settings.NO_LIMIT), false);
     }
 
     /**
@@ -315,10 +297,7 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      * @return the stream; it ends at the limit if there is one
      */
     public Stream<Solution<O>> stream() {
-        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(
-                closed -> Start.search(asked().with(changed -> changed.closed = closed), false),
-                asked().settings().threads > 1);
-        return StreamSupport.stream(solutions, false).onClose(solutions::close);
+        return SolutionSpliterator.stream(asked(), closable -> Start.search(closable, false));
     }
 
     /**

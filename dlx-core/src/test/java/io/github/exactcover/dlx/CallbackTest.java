@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.HelperThreads;
 import io.github.exactcover.dlx.testing.Permutations;
@@ -60,15 +59,6 @@ class CallbackTest {
                     stream.forEach(solution -> user.run());
                     return SearchEnd.LIMIT;
                 }
-            }
-        },
-        VISITOR_OF_CHEAPEST(1) {
-            @Override
-            SearchEnd run(Search<String, String> search, Runnable user) {
-                return Cheapest.of(search.problem())
-                        .like(search)
-                        .find(1, incumbent -> call(user))
-                        .end();
             }
         },
         LISTENER_OF_SOLVE(3) {
@@ -140,11 +130,6 @@ class CallbackTest {
                 return false;
             });
         }
-
-        /** How a search ends that nobody disturbs. */
-        SearchEnd undisturbed() {
-            return this == VISITOR_OF_CHEAPEST ? SearchEnd.EXHAUSTED : SearchEnd.LIMIT;
-        }
     }
 
     /** More solutions than can be visited here. */
@@ -209,7 +194,7 @@ class CallbackTest {
     @ParameterizedTest
     @MethodSource("everywhere")
     void itMaySleep(Callback callback, int threads) {
-        assertThat(run(callback, search(threads), () -> sleep(30))).isEqualTo(callback.undisturbed());
+        assertThat(run(callback, search(threads), () -> sleep(30))).isEqualTo(SearchEnd.LIMIT);
         assertThat(calls.get()).isGreaterThanOrEqualTo(callback.decisive);
     }
 
@@ -277,7 +262,7 @@ class CallbackTest {
                     DLX.search(Families.queens(30, false)).timeout(Duration.ofMillis(5));
             assertThat(endless.count().end()).isEqualTo(SearchEnd.TIMEOUT);
         });
-        assertThat(end).isEqualTo(callback.undisturbed());
+        assertThat(end).isEqualTo(SearchEnd.LIMIT);
         assertThat(inner).hasSize(2).containsOnly(expected);
     }
 
@@ -315,12 +300,6 @@ class CallbackTest {
         assertThatThrownBy(() -> search(threads).solve(visitor))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("The visitor " + visitor.getClass().getName()
-                        + " returned null; return Visit.CONTINUE or Visit.STOP");
-        SolutionVisitor<String> incumbents = incumbent -> nothing();
-        assertThatThrownBy(() ->
-                        Cheapest.of(search(threads).problem()).threads(threads).find(1, incumbents))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("The visitor " + incumbents.getClass().getName()
                         + " returned null; return Visit.CONTINUE or Visit.STOP");
     }
 

@@ -9,12 +9,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import io.github.exactcover.dlx.cheapest.BestPartial;
-import io.github.exactcover.dlx.cheapest.Cheapest;
-import io.github.exactcover.dlx.cheapest.CheapestResult;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
-import io.github.exactcover.dlx.parts.Ledger;
-import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -333,16 +328,11 @@ class CheckpointTest {
         Path file = folder.resolve("shared");
         Search<String, String> search = DLX.search(Permutations.of(4));
         Search<String, String> written = search.checkpointTo(file, SELDOM);
-        Cheapest<String, String> cheapest = Cheapest.of(Permutations.of(4)).checkpointTo(file, SELDOM);
-        BestPartial<String, String> partial = BestPartial.of(Permutations.of(4)).checkpointTo(file, SELDOM);
         Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
         SearchResult result = written.solve(solution -> {
             refused(file, written::count);
             refused(file, () -> written.solve(s -> Visit.CONTINUE));
             refused(file, () -> written.stream().findFirst());
-            refused(file, () -> cheapest.find(1));
-            refused(file, partial::find);
-            refused(file, () -> Ledger.of(Plan.of(search.problem()).toCount()).write(file));
             Path other = link.resolve("shared");
             refused(other, () -> search.checkpointTo(other, SELDOM).count());
             return Visit.STOP;
@@ -403,11 +393,6 @@ class CheckpointTest {
                         .resume(file)
                         .count())
                 .hasMessageContaining("it belongs to another problem");
-        assertThatThrownBy(() -> Cheapest.of(other)
-                        .checkpointTo(file, SELDOM)
-                        .resume(file)
-                        .find(1))
-                .hasMessageContaining("it belongs to another problem");
         try (Stream<Solution<String>> stream = written.stream()) {
             assertThat(stream.limit(3)).hasSize(3);
         }
@@ -421,11 +406,6 @@ class CheckpointTest {
                     .isEqualTo(SearchEnd.LIMIT);
         }
         assertThat(written.resume(file).solve(s -> Visit.CONTINUE).solutions()).isEqualTo(24);
-        assertThat(Cheapest.of(search.problem())
-                        .checkpointTo(file, SELDOM)
-                        .find(1)
-                        .end())
-                .isEqualTo(SearchEnd.EXHAUSTED);
         assertThat(written.count().solutions()).isEqualTo(24);
     }
 
@@ -634,21 +614,6 @@ class CheckpointTest {
                         && event.getFormattedMessage().contains(file.toString()));
     }
 
-    @Test
-    void theCheapestSolutionsSayThatTheLastCheckpointFailed() throws IOException {
-        Path there = Files.createDirectory(folder.resolve("there"));
-        Path file = there.resolve("file");
-        CheapestResult<String> result = Cheapest.of(Permutations.of(4))
-                .checkpointTo(file, SELDOM)
-                .find(1, solution -> {
-                    move(true, there, folder.resolve("gone"));
-                    return Visit.STOP;
-                });
-        assertThat(result.best()).isPresent();
-        assertThat(result.checkpointFailure().orElseThrow())
-                .hasMessage("The checkpoint " + file + " cannot be written");
-    }
-
     private static void move(boolean now, Path from, Path to) {
         try {
             if (now) {
@@ -729,47 +694,6 @@ class CheckpointTest {
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("pipe closed 1");
         assertThat(Files.readString(file)).isEqualTo(before);
-    }
-
-    @Test
-    void theCheapestGoOnWithWhatWasFound() {
-        Path file = folder.resolve("costs");
-        ExactCoverProblem<String, String> dear = pricedPermutations(0);
-        CheapestResult<String> whole = Cheapest.of(dear).find(3);
-        Cheapest<String, String> search = Cheapest.of(dear).checkpointTo(file, SELDOM);
-        CheapestResult<String> cut = search.find(3, solution -> Visit.STOP);
-        assertThat(cut.end()).isEqualTo(SearchEnd.STOPPED);
-        assertThat(cut.isProven()).isFalse();
-        CheapestResult<String> none = search.resume(file).cancelWhen(() -> true).find(3);
-        assertThat(none.solutions()).isEqualTo(cut.solutions());
-        assertThat(none.lowerBound()).isEqualTo(cut.lowerBound());
-        CheapestResult<String> rest = search.resume(file).threads(2).find(3);
-        assertThat(rest.isProven()).isTrue();
-        assertThat(rest.solutions()).isEqualTo(whole.solutions());
-        assertThat(Cheapest.of(dear).resume(file).find(3).solutions()).isEqualTo(whole.solutions());
-
-        assertThatThrownBy(() -> Cheapest.of(dear).resume(file).find(2))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("in another way");
-        assertThatThrownBy(() -> Cheapest.of(pricedPermutations(1)).resume(file).find(3))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("in another way");
-        assertThatThrownBy(() -> DLX.search(dear).resume(file).count()).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    /** Permutations of six, all of different costs but for few. */
-    private static ExactCoverProblem<String, String> pricedPermutations(int more) {
-        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-        for (int i = 0; i < 6; i++) {
-            builder.primary("row" + i, "column" + i);
-        }
-        for (int i = 0; i < 36; i++) {
-            String row = "row" + i / 6;
-            String column = "column" + i % 6;
-            long cost = 1 + i * 7919L % 1009 + (i == 35 ? more : 0);
-            builder.option(row + column, spec -> spec.covers(row, column).costs(cost));
-        }
-        return builder.build();
     }
 
     @Test

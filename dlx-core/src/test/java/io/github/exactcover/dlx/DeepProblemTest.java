@@ -2,7 +2,6 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.count.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -72,7 +71,7 @@ class DeepProblemTest {
         for (int i = 0; i < LENGTH; i++) {
             builder.option(i, i);
         }
-        assertThat(Count.of(builder.build()).solutions()).isEqualTo(1);
+        assertThat(DLX.search(builder.build()).count().solutions()).isEqualTo(1);
     }
 
     /** The threads take branches from each other that have thousands of choices in common. */

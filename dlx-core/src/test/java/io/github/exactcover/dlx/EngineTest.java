@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.count.CountResult;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.Quasigroup;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -100,16 +98,16 @@ class EngineTest {
         for (int cell = 0; cell < 36; cell++) {
             matrices.option("" + cell, "row " + cell / 6, "column " + cell % 6);
         }
-        assertThat(Count.of(graphs.build()).threads(2).result().solutions()).isEqualTo(30_016);
-        assertThat(Count.of(matrices.build()).result().solutions()).isEqualTo(67_950);
+        assertThat(DLX.search(graphs.build()).threads(2).count().solutions()).isEqualTo(30_016);
+        assertThat(DLX.search(matrices.build()).count().solutions()).isEqualTo(67_950);
         assertThat(DLX.search(matrices.build()).stream()).hasSize(67_950);
     }
 
     @Test
     void aLongSearchOfShortOptionsWorksOnBitsAndAShortOneOnCells() {
-        assertThat(Count.of(Permutations.of(9)).result().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
-        assertThat(Count.of(Quasigroup.withHoles(33, 330, 2))
-                        .result()
+        assertThat(DLX.search(Permutations.of(9)).count().statistics().engine()).isEqualTo(Engine.BIT_PARALLEL);
+        assertThat(DLX.search(Quasigroup.withHoles(33, 330, 2))
+                        .count()
                         .statistics()
                         .engine())
                 .isEqualTo(Engine.DANCING_CELLS);
@@ -117,7 +115,7 @@ class EngineTest {
 
     @Test
     void weightsAreLearnedWhereTheySolveWhatIsHardWithout() {
-        CountResult result = Count.of(Quasigroup.withHoles(30, 300, 35)).result();
+        SearchResult result = DLX.search(Quasigroup.withHoles(30, 300, 35)).count();
 
         assertThat(result.solutions()).isEqualTo(200);
         assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.FRB);
@@ -126,8 +124,8 @@ class EngineTest {
     @Test
     void whatIsChosenIsAlwaysTheSame() {
         ExactCoverProblem<String, String> problem = Quasigroup.withHoles(30, 290, 10);
-        SearchStatistics once = Count.of(problem).result().statistics();
-        SearchStatistics again = Count.of(problem).result().statistics();
+        SearchStatistics once = DLX.search(problem).count().statistics();
+        SearchStatistics again = DLX.search(problem).count().statistics();
 
         assertThat(again.nodes()).isEqualTo(once.nodes());
         assertThat(again.updates()).isEqualTo(once.updates());

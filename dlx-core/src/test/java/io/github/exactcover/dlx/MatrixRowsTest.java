@@ -3,7 +3,6 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.count.Count;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +50,8 @@ class MatrixRowsTest {
         assertThat(solutions(problem)).containsExactly(Set.of(0, 2));
         assertThat(problem).isEqualTo(ExactCoverProblem.ofRows(rows(matrix), 2));
         assertThat(problem).isEqualTo(ExactCoverProblem.ofMatrix(booleans(matrix), 2));
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(matrix, 0)).solutions()).isOne();
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(matrix, 0)).count().solutions())
+                .isOne();
     }
 
     @Property(tries = 200)
@@ -97,14 +97,20 @@ class MatrixRowsTest {
 
     @Test
     void aColumnThatNothingCoversMakesAMatrixUnsolvable() {
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[][] {{1, 0}})).solutions())
-                .isZero();
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(new boolean[][] {{true, false}}))
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(new int[][] {{1, 0}}))
+                        .count()
                         .solutions())
                 .isZero();
-        assertThat(Count.of(ExactCoverProblem.ofRows(List.of(new int[] {0}), 2)).solutions())
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(new boolean[][] {{true, false}}))
+                        .count()
+                        .solutions())
                 .isZero();
-        assertThat(Count.of(ExactCoverProblem.ofRows(List.of(), 2)).solutions()).isZero();
+        assertThat(DLX.search(ExactCoverProblem.ofRows(List.of(new int[] {0}), 2))
+                        .count()
+                        .solutions())
+                .isZero();
+        assertThat(DLX.search(ExactCoverProblem.ofRows(List.of(), 2)).count().solutions())
+                .isZero();
     }
 
     @Test
@@ -117,10 +123,13 @@ class MatrixRowsTest {
                 .isEqualTo(ofMatrix);
         boolean[][] same = {{false, false}, {true, false}, {false, false}, {false, true}};
         assertThat(ExactCoverProblem.ofMatrix(same)).isEqualTo(ofMatrix);
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(matrix, 1)).solutions()).isOne();
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}})).solutions())
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(matrix, 1)).count().solutions())
+                .isOne();
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(new int[][] {{0, 0}}))
+                        .count()
+                        .solutions())
                 .isZero();
-        assertThat(Count.of(ExactCoverProblem.ofMatrix(new int[1][0])).solutions())
+        assertThat(DLX.search(ExactCoverProblem.ofMatrix(new int[1][0])).count().solutions())
                 .isOne();
     }
 

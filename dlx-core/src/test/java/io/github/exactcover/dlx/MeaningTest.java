@@ -2,8 +2,6 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,8 +17,8 @@ class MeaningTest {
     void theEmptyProblemHasOneSolutionTheEmptyOne() {
         ExactCoverProblem<String, String> empty = builder().build();
         assertThat(DLX.stream(empty).map(Solution::options)).containsExactly(List.of());
-        assertThat(Count.of(empty).solutions()).isEqualTo(1);
-        assertThat(Count.of(empty).result().statistics().nodes()).isEqualTo(1);
+        assertThat(DLX.search(empty).count().solutions()).isEqualTo(1);
+        assertThat(DLX.search(empty).count().statistics().nodes()).isEqualTo(1);
     }
 
     @Test
@@ -34,8 +32,8 @@ class MeaningTest {
     void aPrimaryItemWithoutOptionsCannotBeCovered() {
         ExactCoverProblem<String, String> problem =
                 builder().primary("a", "b").option("a", "a").build();
-        assertThat(Feasibility.of(problem).solution()).isEmpty();
-        assertThat(Count.of(problem).result().end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(DLX.search(problem).first()).isEmpty();
+        assertThat(DLX.search(problem).count().end()).isEqualTo(SearchEnd.EXHAUSTED);
     }
 
     @Test
@@ -67,7 +65,7 @@ class MeaningTest {
                 .option("b plain", "b", "x")
                 .option("b red", spec -> spec.covers("b").colors("x", "red"))
                 .build();
-        assertThat(Count.of(problem).solutions()).isZero();
+        assertThat(DLX.search(problem).count().solutions()).isZero();
     }
 
     /** The example of Knuth's program DLX2. */
@@ -143,7 +141,7 @@ class MeaningTest {
         ProblemBuilder<String, Integer> five = ExactCoverProblem.builder();
         five.bounded("a", low, high);
         IntStream.range(0, 5).forEach(option -> five.option(option, "a"));
-        return Count.of(five.build()).solutions().intValueExact();
+        return DLX.search(five.build()).count().solutions().intValueExact();
     }
 
     @Test

@@ -3,8 +3,6 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.Arrays;
 import java.util.List;
@@ -105,7 +103,8 @@ class PresetsTest {
         Search<String, String> all = search;
         assertThat(options(all.require("c").require(List.of("b")).forbid("a").forbid(Set.of("ab"))))
                 .containsExactly(List.of("b", "c", "ax"));
-        assertThat(all.count().solutions()).isEqualTo(Count.of(problem).solutions());
+        assertThat(all.count().solutions())
+                .isEqualTo(DLX.search(problem).count().solutions());
         assertThat(options(all.require().forbid())).isEqualTo(options(all));
         assertThat(all.require("c").limit(2).count().solutions()).isEqualTo(2);
         assertThat(all.limit(2).require("c").count().end()).isEqualTo(SearchEnd.LIMIT);
@@ -128,8 +127,8 @@ class PresetsTest {
                 .secondary("x")
                 .option("x", "x")
                 .build();
-        assertThat(Count.of(empty).require("x").result().solutions()).isZero();
-        assertThat(Count.of(empty).forbid("x").result().solutions()).isOne();
+        assertThat(DLX.search(empty).require("x").count().solutions()).isZero();
+        assertThat(DLX.search(empty).forbid("x").count().solutions()).isOne();
     }
 
     @Test
@@ -186,9 +185,9 @@ class PresetsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Option same is at 2 places in the problem, the first of them 1 and 2; name the one you"
                         + " mean with requireIndices");
-        assertThat(Feasibility.of(twice)
+        assertThat(DLX.search(twice)
                         .requireIndices(2)
-                        .solution()
+                        .first()
                         .orElseThrow()
                         .indices()
                         .toArray())

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
-import io.github.exactcover.dlx.cheapest.Cheapest;
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.AbstractList;
@@ -125,8 +122,8 @@ class ProblemBuilderTest {
                 .build();
         assertThat(before.options()).containsExactly("both");
         assertThat(before.primaryItems()).containsExactly("a", "b");
-        assertThat(Count.of(before).solutions()).isEqualTo(1);
-        assertThat(Count.of(after).solutions()).isEqualTo(1);
+        assertThat(DLX.search(before).count().solutions()).isEqualTo(1);
+        assertThat(DLX.search(after).count().solutions()).isEqualTo(1);
     }
 
     @Test
@@ -367,11 +364,7 @@ class ProblemBuilderTest {
         assertThat(DLX.search(problem).forbid("dear").count().solutions()).isOne();
         Path file = Path.of("proof");
         for (ThrowingCallable proof : List.<ThrowingCallable>of(
-                () -> Proof.of(problem).count(file),
-                () -> Proof.of(problem).solve(solution -> Visit.CONTINUE, file),
-                () -> Count.of(problem).proofTo(file),
-                () -> Feasibility.of(problem).proofTo(file),
-                () -> Cheapest.of(problem).proofTo(file))) {
+                () -> Proof.of(problem).count(file), () -> Proof.of(problem).solve(solution -> Visit.CONTINUE, file))) {
             assertThatThrownBy(proof)
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith(

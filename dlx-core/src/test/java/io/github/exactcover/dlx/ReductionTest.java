@@ -2,8 +2,6 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.View;
@@ -60,8 +58,39 @@ class ReductionTest {
         return List.of(table.primaryCount(), table.itemCount(), table.optionCount(), table.cellCount());
     }
 
+    /** A problem in few characters: its items as Knuth's programs read them, and in each further line an option. */
+    private static ExactCoverProblem<String, String> problem(String text) {
+        ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+        List<String> lines = text.lines().toList();
+        String[] kinds = lines.get(0).split(" \\| ", -1);
+        for (String item : kinds[0].split(" ", -1)) {
+            String[] parts = item.split("[:|]", -1);
+            switch (parts.length) {
+                case 1 -> builder.primary(item);
+                case 2 -> builder.bounded(parts[1], Integer.parseInt(parts[0]), Integer.parseInt(parts[0]));
+                default -> builder.bounded(parts[2], Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+            }
+        }
+        if (kinds.length > 1) {
+            builder.secondary(kinds[1].split(" ", -1));
+        }
+        for (String line : lines.subList(1, lines.size())) {
+            builder.option(line, option -> {
+                for (String use : line.split(" ", -1)) {
+                    int colon = use.indexOf(':');
+                    if (colon < 0) {
+                        option.covers(use);
+                    } else {
+                        option.colors(use.substring(0, colon), use.substring(colon + 1));
+                    }
+                }
+            });
+        }
+        return builder.build();
+    }
+
     private static String reduced(String text) {
-        ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+        ExactCoverProblem<String, String> problem = problem(text);
         View part = Reduction.of(problem.table());
         OptionTable left = part.table();
         String items = IntStream.range(0, left.itemCount())
@@ -88,9 +117,9 @@ class ReductionTest {
     @Test
     void twinsTakeTheNarrowerBoundsOfBoth() {
         assertThat(reduced("1:3|a 0:2|b\na b\na b\na b\n")).isEqualTo("a / a b, a b, a b");
-        assertThat(Count.of(DlxFormat.parse("1:3|a 0:2|b\na b\na b\na b\n"))
+        assertThat(DLX.search(problem("1:3|a 0:2|b\na b\na b\na b\n"))
                         .reduce()
-                        .result()
+                        .count()
                         .solutions())
                 .isEqualTo(6);
         assertThat(reduced("3|a 0:2|b\na b\na b\na b\n")).startsWith("a b /");
@@ -118,8 +147,7 @@ class ReductionTest {
 
     @Test
     void aProblemWithoutSolutionKeepsNone() {
-        assertThat(Count.of(DlxFormat.parse("a b\na\n")).reduce().result().solutions())
-                .isZero();
+        assertThat(DLX.search(problem("a b\na\n")).reduce().count().solutions()).isZero();
         assertThat(reduced("a b\na\n")).isEqualTo("a / ");
     }
 
@@ -127,7 +155,7 @@ class ReductionTest {
     void theEmptyProblemKeepsItsSolution() {
         ExactCoverProblem<String, String> empty =
                 ExactCoverProblem.<String, String>builder().build();
-        assertThat(Count.of(empty).reduce().result().solutions()).isOne();
+        assertThat(DLX.search(empty).reduce().count().solutions()).isOne();
     }
 
     /** Dominoes on a strip of squares: the first one leaves one place for the next, and so on. */

@@ -3,10 +3,6 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.count.CountResult;
-import io.github.exactcover.dlx.count.Estimate;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.Families;
 import io.github.exactcover.dlx.testing.Permutations;
 import java.time.Duration;
@@ -63,7 +59,7 @@ class SearchControlTest {
         assertThat(search.solve(solution -> Visit.CONTINUE).end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.limit(Long.MAX_VALUE - 1).count().end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThat(search.timeout(LONG).first()).as("one is found at once").isPresent();
-        assertThat(Count.of(Permutations.of(6)).solutions()).isEqualTo(720);
+        assertThat(DLX.search(Permutations.of(6)).count().solutions()).isEqualTo(720);
     }
 
     @Test
@@ -79,7 +75,7 @@ class SearchControlTest {
                 })
                 .hasMessageContaining("TIMEOUT")
                 .hasMessageContaining("give it more time");
-        assertThat(Feasibility.of(pigeons(3)).timeout(LONG).solution()).isEmpty();
+        assertThat(DLX.search(pigeons(3)).timeout(LONG).first()).isEmpty();
     }
 
     @Test
@@ -133,11 +129,12 @@ class SearchControlTest {
     void aTimeoutOfAnyLengthWorks() {
         for (Duration duration :
                 List.of(Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Duration.ofNanos(Long.MAX_VALUE), LONG)) {
-            CountResult result = Count.of(Permutations.of(4)).timeout(duration).result();
+            SearchResult result =
+                    DLX.search(Permutations.of(4)).timeout(duration).count();
             assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
             assertThat(result.solutions()).isEqualTo(24);
         }
-        CountResult atOnce = Count.of(ENDLESS).timeout(Duration.ofNanos(1)).result();
+        SearchResult atOnce = DLX.search(ENDLESS).timeout(Duration.ofNanos(1)).count();
         assertThat(atOnce.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 
@@ -159,10 +156,10 @@ class SearchControlTest {
     void theLaterTimeoutHolds() {
         Search<Integer, Integer> search = DLX.search(ENDLESS).timeout(LONG);
         assertThat(search.timeout(SHORT).count().end()).isEqualTo(SearchEnd.TIMEOUT);
-        assertThat(Count.of(Permutations.of(4))
+        assertThat(DLX.search(Permutations.of(4))
                         .timeout(Duration.ofNanos(1))
                         .timeout(LONG)
-                        .result()
+                        .count()
                         .end())
                 .isEqualTo(SearchEnd.EXHAUSTED);
     }
@@ -188,12 +185,12 @@ class SearchControlTest {
         AtomicBoolean flag = new AtomicBoolean();
         CountDownLatch asked = new CountDownLatch(2);
         Thread other = after(asked, () -> flag.set(true));
-        CountResult result = Count.of(pigeons(39))
+        SearchResult result = DLX.search(pigeons(39))
                 .cancelWhen(() -> {
                     asked.countDown();
                     return flag.get();
                 })
-                .result();
+                .count();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         other.join();
     }
@@ -212,12 +209,12 @@ class SearchControlTest {
         Thread searching = Thread.currentThread();
         CountDownLatch asked = new CountDownLatch(2);
         Thread other = after(asked, searching::interrupt);
-        CountResult result = Count.of(pigeons(39))
+        SearchResult result = DLX.search(pigeons(39))
                 .cancelWhen(() -> {
                     asked.countDown();
                     return false;
                 })
-                .result();
+                .count();
         assertThat(result.end()).isEqualTo(SearchEnd.CANCELLED);
         assertThat(Thread.interrupted()).isTrue();
         other.join();
@@ -226,15 +223,11 @@ class SearchControlTest {
     @Test
     void onAnInterruptedThreadNothingClaimsToKnow() {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> Count.of(Permutations.of(4)).solutions())
-                .isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> Feasibility.of(Permutations.of(4)).solution())
-                .isInstanceOf(SearchIncompleteException.class);
+        assertThat(DLX.search(Permutations.of(4)).count().end()).isEqualTo(SearchEnd.CANCELLED);
+        assertThatThrownBy(() -> DLX.search(Permutations.of(4)).first()).isInstanceOf(SearchIncompleteException.class);
         assertThatThrownBy(() -> DLX.stream(Permutations.of(4)).toList()).isInstanceOf(SearchIncompleteException.class);
-        assertThatThrownBy(() -> Estimate.of(Permutations.of(4)).from(10, 1))
-                .isInstanceOf(SearchIncompleteException.class);
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(Count.of(Permutations.of(4)).solutions()).isEqualTo(24);
+        assertThat(DLX.search(Permutations.of(4)).count().solutions()).isEqualTo(24);
     }
 
     @Test
@@ -249,7 +242,7 @@ class SearchControlTest {
                 builder.option(i, i, size + (i + k) % size);
             }
         }
-        CountResult result = Count.of(builder.build()).timeout(SHORT).result();
+        SearchResult result = DLX.search(builder.build()).timeout(SHORT).count();
         assertThat(result.end()).isEqualTo(SearchEnd.TIMEOUT);
     }
 

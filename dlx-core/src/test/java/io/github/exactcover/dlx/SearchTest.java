@@ -7,9 +7,6 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.internal.run.Asked;
 import io.github.exactcover.dlx.internal.run.Run;
 import io.github.exactcover.dlx.internal.run.Settings;
@@ -28,12 +25,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
@@ -42,7 +34,7 @@ class SearchTest {
 
     @Test
     void countsAreExact() {
-        assertThat(Count.of(Permutations.of(8)).solutions()).isEqualTo(BigInteger.valueOf(40320));
+        assertThat(DLX.search(Permutations.of(8)).count().solutions()).isEqualTo(BigInteger.valueOf(40320));
     }
 
     @Test
@@ -84,7 +76,7 @@ class SearchTest {
         try {
             assertThat(run.show(visitor).end()).isEqualTo(end);
         } finally {
-            engine.rewind();
+            engine.restart(Branch.NONE);
             assertThat(engine.snapshot()).isDeepEqualTo(before);
         }
     }
@@ -101,15 +93,15 @@ class SearchTest {
         assertThatThrownBy(() -> kept.get(0).options().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThat(kept.get(0)).hasToString("[0:0, 1:1, 2:2]").isNotEqualTo(kept.get(1));
         assertThat(kept.get(0))
-                .isEqualTo(Feasibility.of(Permutations.of(3)).solution().orElseThrow())
-                .hasSameHashCodeAs(Feasibility.of(Permutations.of(3)).solution().orElseThrow());
+                .isEqualTo(DLX.search(Permutations.of(3)).first().orElseThrow())
+                .hasSameHashCodeAs(DLX.search(Permutations.of(3)).first().orElseThrow());
     }
 
     @Test
     void firstOfNothingIsEmpty() {
         ExactCoverProblem<String, String> problem =
                 ExactCoverProblem.<String, String>builder().primary("a").build();
-        assertThat(Feasibility.of(problem).solution()).isEqualTo(Optional.empty());
+        assertThat(DLX.search(problem).first()).isEqualTo(Optional.empty());
     }
 
     @Test
@@ -200,38 +192,11 @@ class SearchTest {
 
     @Test
     void oneLineIsLoggedWhenASearchStartsAndOneWhenItEnds() {
-        List<ILoggingEvent> lines = logged(soFar -> Count.of(Permutations.of(5)).solutions());
+        List<ILoggingEvent> lines =
+                logged(soFar -> DLX.search(Permutations.of(5)).count().solutions());
         assertThat(lines).hasSize(2).allMatch(line -> line.getLevel().equals(Level.DEBUG));
         assertThat(lines.get(0).getFormattedMessage()).contains("10 primary items, 0 secondary, 25 options");
         assertThat(lines.get(1).getFormattedMessage()).contains("EXHAUSTED", "120");
-    }
-
-    /** Random pairs of items, for which no order is narrow. The search for their diagram and the count never end. */
-    @Test
-    void whatIsTooLargeForAFrontierIsLogged() {
-        Random random = new Random(1);
-        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
-        IntStream.range(0, 4_000).forEach(builder::primary);
-        for (int option = 0; option < 100_000; option++) {
-            int item = random.nextInt(4_000);
-            builder.option(option, item, (item + 1 + random.nextInt(3_999)) % 4_000);
-        }
-        ExactCoverProblem<Integer, Integer> wide = builder.build();
-        AtomicInteger asked = new AtomicInteger();
-        Function<List<ILoggingEvent>, BooleanSupplier> enough =
-                lines -> () -> lines.size() > 1 || asked.incrementAndGet() > 5_000;
-        List<ILoggingEvent> count = logged(lines -> Count.of(wide)
-                .maxMemory(1 << 28)
-                .cancelWhen(enough.apply(lines))
-                .result());
-        assertThat(count).hasSize(3);
-        assertThat(count.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
-        List<ILoggingEvent> diagram = logged(lines -> assertThatThrownBy(
-                        SolutionDiagram.of(wide).maxMemory(1 << 28).cancelWhen(enough.apply(lines))::inMemory)
-                .isInstanceOf(SearchIncompleteException.class));
-        assertThat(diagram).hasSize(3);
-        assertThat(diagram.get(1).getFormattedMessage()).startsWith("The frontier of this problem needs");
-        assertThat(diagram).allMatch(line -> line.getLevel().equals(Level.DEBUG));
     }
 
     @Test
@@ -291,7 +256,7 @@ class SearchTest {
         List<BigInteger> counts = Stream.generate(() -> problem)
                 .limit(16)
                 .parallel()
-                .map(same -> Count.of(same).result().solutions())
+                .map(same -> DLX.search(same).count().solutions())
                 .toList();
         assertThat(counts).containsOnly(BigInteger.valueOf(720));
     }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.testing.Permutations;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.LinkedHashSet;
@@ -50,9 +49,9 @@ class SeedTest {
     @Example
     void differentSeedsFindDifferentSolutionsFirst() {
         Set<List<String>> firsts = LongStream.range(0, 100)
-                .mapToObj(seed -> Feasibility.of(Permutations.of(4))
+                .mapToObj(seed -> DLX.search(Permutations.of(4))
                         .seed(seed)
-                        .solution()
+                        .first()
                         .orElseThrow()
                         .options())
                 .collect(Collectors.toSet());
@@ -61,9 +60,9 @@ class SeedTest {
 
     @Example
     void theOrderIsTheSameOnEveryMachine() {
-        assertThat(Feasibility.of(Permutations.of(4))
+        assertThat(DLX.search(Permutations.of(4))
                         .seed(2026)
-                        .solution()
+                        .first()
                         .orElseThrow()
                         .options())
                 .containsExactly("0:2", "1:0", "2:1", "3:3");
@@ -71,8 +70,8 @@ class SeedTest {
 
     @Example
     void theLaterSeedHolds() {
-        assertThat(Feasibility.of(Permutations.of(6)).seed(1).seed(2).solution())
-                .isEqualTo(Feasibility.of(Permutations.of(6)).seed(2).solution())
-                .isNotEqualTo(Feasibility.of(Permutations.of(6)).seed(1).solution());
+        assertThat(DLX.search(Permutations.of(6)).seed(1).seed(2).first())
+                .isEqualTo(DLX.search(Permutations.of(6)).seed(2).first())
+                .isNotEqualTo(DLX.search(Permutations.of(6)).seed(1).first());
     }
 }

@@ -2,8 +2,6 @@ package io.github.exactcover.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.count.Count;
-import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.internal.run.Run;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.testing.Families;
@@ -69,8 +67,7 @@ class ShowingTest {
             });
             assertThat(untouched).hasSizeGreaterThan(1).doesNotHaveDuplicates();
             assertThat(untouched.stream().map(Told::new)).isEqualTo(told);
-            assertThat(Count.of(problem).by(Counting.SEARCH).result().solutions())
-                    .isEqualTo(untouched.size());
+            assertThat(DLX.search(problem).engine(engine).count().solutions()).isEqualTo(untouched.size());
         }
     }
 

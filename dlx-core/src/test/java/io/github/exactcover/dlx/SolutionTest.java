@@ -3,7 +3,6 @@ package io.github.exactcover.dlx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,7 @@ class SolutionTest {
     }
 
     private static long cost(long... costs) {
-        return Feasibility.of(chain(costs)).solution().orElseThrow().cost();
+        return DLX.search(chain(costs)).first().orElseThrow().cost();
     }
 
     @Test
@@ -56,18 +55,9 @@ class SolutionTest {
     @Test
     void aRequiredOptionCostsSomethingToo() {
         ExactCoverProblem<Integer, String> problem = chain(5, 7);
-        assertThat(Feasibility.of(problem)
-                        .require("option 0")
-                        .solution()
-                        .orElseThrow()
-                        .cost())
+        assertThat(DLX.search(problem).require("option 0").first().orElseThrow().cost())
                 .isEqualTo(12);
-        assertThat(Feasibility.of(problem)
-                        .seed(3)
-                        .reduce()
-                        .solution()
-                        .orElseThrow()
-                        .cost())
+        assertThat(DLX.search(problem).seed(3).reduce().first().orElseThrow().cost())
                 .isEqualTo(12);
     }
 

@@ -20,7 +20,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -126,11 +125,8 @@ class StreamCloseTest {
                     return null;
                 });
         ExactCoverProblem<String, String> problem = Permutations.of(5);
-        Settings settings = Settings.DEFAULT.with(changed -> changed.tracers = List.of(view -> closer));
-        Asked<String, String> asked = new Asked<>(problem, problem.table(), settings);
-        SolutionSpliterator<String> solutions = new SolutionSpliterator<>(
-                closed -> Start.search(asked.with(changed -> changed.closed = closed), false), false);
-        streams.add(StreamSupport.stream(solutions, false).onClose(solutions::close));
+        Asked<String, String> asked = new Asked<>(problem, problem.table(), Settings.DEFAULT);
+        streams.add(SolutionSpliterator.stream(asked, closable -> Start.traced(closable, false, view -> closer)));
         assertThat(streams.get(0).toList()).isEmpty();
     }
 

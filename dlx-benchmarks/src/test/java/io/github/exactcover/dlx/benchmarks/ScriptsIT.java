@@ -80,7 +80,7 @@ class ScriptsIT {
 
     @Test
     void answersAreCountedAndMustAgree() throws Exception {
-        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        assumeThat(Path.of("..", "programs", "dlx-cli", "target", "dlx.jar")).exists();
         program("cadical", "s SATISFIABLE\nv 1 -2 0");
         program("clasp", "s UNKNOWN");
         program("minisat", "SATISFIABLE\n-1 2 0");
@@ -105,7 +105,7 @@ class ScriptsIT {
 
     @Test
     void aWrongSolutionEndsTheComparison() throws Exception {
-        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        assumeThat(Path.of("..", "programs", "dlx-cli", "target", "dlx.jar")).exists();
         program("cadical", "s SATISFIABLE\nv 1 2 0");
         program("clasp", "s UNKNOWN");
         program("minisat", "SATISFIABLE\n1 -2 0");
@@ -116,7 +116,7 @@ class ScriptsIT {
 
     @Test
     void costsAreProvenAndMustAgree() throws Exception {
-        assumeThat(Path.of("..", "dlx-cli", "target", "dlx.jar")).exists();
+        assumeThat(Path.of("..", "programs", "dlx-cli", "target", "dlx.jar")).exists();
         problem = Files.writeString(directory.resolve("two.txt"), "2 3\n9 2 1 2\n3 1 1\n4 1 2\n");
         program("cbc", "Result - Optimal solution found\nObjective value: 7.00000");
         program("highs", "  Status            Optimal\n  Primal bound      7");
@@ -147,7 +147,7 @@ class ScriptsIT {
     /** A count, a problem without a solution, and the cheapest. The last one has a solution, so it is not proven. */
     @Test
     void proofsAreWrittenAndChecked() throws Exception {
-        Path jar = Path.of("..", "dlx-cli", "target", "dlx.jar");
+        Path jar = Path.of("..", "programs", "dlx-cli", "target", "dlx.jar");
         assumeThat(jar).exists();
         Path priced = Files.writeString(directory.resolve("priced.dlx"), "a b\na |4\nb |3\na b |9\na b |12\n");
         ProcessBuilder builder = new ProcessBuilder(

@@ -107,10 +107,7 @@ public final class SearchTrace<I, O> implements SearchListener<I, O> {
      * @throws IllegalArgumentException if {@code maxSteps} is less than 1
      */
     public SearchTrace(ExactCoverProblem<I, O> problem, int maxSteps) {
-        if (maxSteps < 1) {
-            throw new IllegalArgumentException("The number of steps to keep is " + maxSteps + ", but must be at least"
-                    + " 1; some thousands are a good start");
-        }
+        Given.atLeastOne(maxSteps, "number of steps to keep", "some thousands are a good start");
         this.problem = Objects.requireNonNull(problem, "The problem must not be null");
         this.maxSteps = maxSteps;
         problem.primaryItems().forEach(item -> itemPlaces.put(item, itemPlaces.size()));

@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.internal.run.Run;
 import io.github.exactcover.dlx.internal.run.Settings;
 import io.github.exactcover.dlx.internal.run.Start;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -48,12 +47,8 @@ import java.util.Objects;
  */
 public final class Trace<I, O> extends Question<I, O, Trace<I, O>> {
 
-    private Trace(ExactCoverProblem<I, O> problem) {
-        super(problem);
-    }
-
     private Trace(Asked<I, O> asked) {
-        super(asked);
+        super(asked, Trace::new);
     }
 
     /**
@@ -65,13 +60,7 @@ public final class Trace<I, O> extends Question<I, O, Trace<I, O>> {
      * @return the search
      */
     public static <I, O> Trace<I, O> of(ExactCoverProblem<I, O> problem) {
-        return new Trace<>(problem);
-    }
-
-    @Override
-    @SuppressWarnings("exports")
-    protected Trace<I, O> with(Asked<I, O> other) {
-        return new Trace<>(other);
+        return new Trace<>(asked(Trace.class, problem, Asked.RELEASE));
     }
 
     /**
@@ -132,8 +121,9 @@ public final class Trace<I, O> extends Question<I, O, Trace<I, O>> {
 
     private Run<O> start(SearchListener<I, O> listener, boolean counting) {
         Objects.requireNonNull(listener, "The listener must not be null; without one, use DLX.search");
-        Asked<I, O> told = asked().with(
-                        changed -> changed.tracers = List.of(view -> ListenerTracer.start(asked(), view, listener)));
-        return Start.search(told, counting && !asked().settings().isLimited());
+        return Start.traced(
+                asked(),
+                counting && !asked().settings().isLimited(),
+                view -> ListenerTracer.start(asked(), view, listener));
     }
 }

@@ -41,20 +41,21 @@ public final class CheckpointedCount {
         },
         /**
          * Words of eight letters out of eight, none more than twice. By how many letters are there twice, from 0 to 4.
+         * The first letter is one of three, to save time.
          */
-        BOUNDS(Engine.AUTO, ItemChoice.AUTO, 40_320 + 1_128_960 + 4_233_600 + 2_822_400 + 176_400) {
+        BOUNDS(Engine.AUTO, ItemChoice.AUTO, (40_320 + 1_128_960 + 4_233_600 + 2_822_400 + 176_400) / 8 * 3) {
             @Override
             Search<?, ?> search() {
-                return DLX.search(words(8));
+                return DLX.search(words(8)).forbid("0:3", "0:4", "0:5", "0:6", "0:7");
             }
         },
         /**
          * Each solution is written to a second file as well. After a kill some are there twice, and none is missing.
          */
-        SHOWN(Engine.AUTO, ItemChoice.AUTO, 362_880) {
+        SHOWN(Engine.AUTO, ItemChoice.AUTO, 2 * 40_320) {
             @Override
             Search<?, ?> search() {
-                return DLX.search(Permutations.of(9));
+                return DLX.search(Permutations.of(9)).forbid("0:0", "0:1", "0:2", "0:3", "0:4", "0:5", "0:6");
             }
 
             @Override

@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.testing;
 
-import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Keeps the problems on which a property fails as files that every dlx program reads. */
 public final class FailedProblems {
@@ -35,12 +35,29 @@ public final class FailedProblems {
         }
     }
 
-    private static String text(SmallProblem problem) {
-        String comment = "| " + problem + "\n";
-        try {
-            return comment + DlxFormat.format(problem.problem());
-        } catch (IllegalArgumentException e) {
-            return comment + "| The format cannot hold it: " + e.getMessage() + "\n";
+    /** The problem in Knuth's format. The tests that read and write that are in a module above this one. */
+    public static String text(SmallProblem problem) {
+        StringBuilder text = new StringBuilder("| " + problem + "\n");
+        for (int item = 0; item < problem.itemCount(); item++) {
+            if (item < problem.primaryCount()) {
+                text.append(problem.lows().get(item))
+                        .append(':')
+                        .append(problem.highs().get(item))
+                        .append('|');
+            } else if (item == problem.primaryCount()) {
+                text.append("| ");
+            }
+            text.append(problem.name(item)).append(' ');
         }
+        for (List<Integer> option : problem.options()) {
+            text.append('\n');
+            for (int item = 0; item < problem.itemCount(); item++) {
+                int use = option.get(item);
+                if (use != SmallProblem.ABSENT) {
+                    text.append(problem.name(item)).append(use == SmallProblem.COVERED ? " " : ":color" + use + " ");
+                }
+            }
+        }
+        return text.append('\n').toString();
     }
 }

@@ -216,9 +216,15 @@ public final class Families {
     public static ExactCoverProblem<Integer, Integer> dominatingSets(int n) {
         List<int[]> stars = new ArrayList<>();
         for (int point = 0; point < n * n; point++) {
-            int own = point;
-            stars.add(IntStream.range(0, n * n)
-                    .filter(other -> Math.abs(other / n - own / n) + Math.abs(other % n - own % n) <= 1)
+            int row = point / n;
+            int column = point % n;
+            stars.add(IntStream.of(
+                            row > 0 ? point - n : -1,
+                            column > 0 ? point - 1 : -1,
+                            point,
+                            column < n - 1 ? point + 1 : -1,
+                            row < n - 1 ? point + n : -1)
+                    .filter(item -> item >= 0)
                     .toArray());
         }
         return bounded(n * n, 1, 5, stars);

@@ -182,7 +182,7 @@ public record SmallProblem(
         return builder.build();
     }
 
-    private String name(int item) {
+    String name(int item) {
         return (item < primaryCount ? "p" : "s") + item;
     }
 

@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
-import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.testing.FailedProblems;
 import io.github.exactcover.dlx.testing.Replay;
 import io.github.exactcover.dlx.testing.SmallProblem;
@@ -212,7 +211,7 @@ class SearchListenerTest {
             assertThatThrownBy(() -> Trace.of(PROBLEM).solve(solution -> Visit.CONTINUE, throwingAt(fatal)))
                     .hasMessage("at " + fatal);
         }
-        assertThat(Count.of(PROBLEM).solutions()).isEqualTo(4);
+        assertThat(DLX.search(PROBLEM).count().solutions()).isEqualTo(4);
     }
 
     private static Words throwingAt(int moment) {

@@ -6,7 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,27 +19,14 @@ import java.util.stream.Stream;
 /** Finds the example code in the Javadoc of public types and in the Markdown files. */
 final class Documentation {
 
-    /** The packages that users see. */
-    static final List<String> PACKAGES = List.of(
-            "io.github.exactcover.dlx",
-            "io.github.exactcover.dlx.cheapest",
-            "io.github.exactcover.dlx.count",
-            "io.github.exactcover.dlx.diagram",
-            "io.github.exactcover.dlx.feasibility",
-            "io.github.exactcover.dlx.formats",
-            "io.github.exactcover.dlx.parts",
-            "io.github.exactcover.dlx.projection",
-            "io.github.exactcover.dlx.steps",
-            "io.github.exactcover.dlx.symmetry",
-            "io.github.exactcover.dlx.trace",
-            "io.github.exactcover.dlx.problems",
-            "io.github.exactcover.dlx.problems.board",
-            "io.github.exactcover.dlx.problems.design",
-            "io.github.exactcover.dlx.problems.graph",
-            "io.github.exactcover.dlx.problems.packing",
-            "io.github.exactcover.dlx.problems.partition",
-            "io.github.exactcover.dlx.problems.sudoku",
-            "io.github.exactcover.dlx.problems.word");
+    /** A package that a module shows to everybody. */
+    private static final Pattern EXPORT = Pattern.compile("(?m)^ *exports ([\\w.]+);");
+
+    /**
+     * The packages that users see, with the folders of their sources: those of this module and of all that dlx is made
+     * of.
+     */
+    private static final Map<String, Path> FOLDERS = folders();
 
     /** A public type that is not inside another, for only such a one starts a line, with what is before it. */
     private static final Pattern PUBLIC_TYPE =
@@ -58,19 +48,33 @@ final class Documentation {
 
     private Documentation() {}
 
-    /** The source files of the packages that users see. */
+    private static Map<String, Path> folders() {
+        List<Path> modules = new ArrayList<>(List.of(Path.of(""), Path.of("../dlx-core")));
+        modules.addAll(files(Path.of("../questions"), ""));
+        Map<String, Path> folders = new TreeMap<>();
+        for (Path module : modules) {
+            Path sources = module.resolve("src/main/java");
+            Path declaration = sources.resolve("module-info.java");
+            if (Files.exists(declaration)) {
+                EXPORT.matcher(read(declaration))
+                        .results()
+                        .map(export -> export.group(1))
+                        .forEach(name -> folders.put(name, sources.resolve(name.replace('.', '/'))));
+            }
+        }
+        return folders;
+    }
+
+    /** The packages that users see. */
+    static Set<String> packages() {
+        return FOLDERS.keySet();
+    }
+
+    /** Their source files. */
     static List<Path> sources() {
-        return PACKAGES.stream().flatMap(name -> sourcesOf(name).stream()).toList();
-    }
-
-    private static List<Path> sourcesOf(String packageName) {
-        String module = packageName.contains(".problems") ? "" : "../dlx-core/";
-        return files(Path.of(module + "src/main/java/" + packageName.replace('.', '/')), ".java");
-    }
-
-    /** Whether the package has a source file for a type. */
-    static boolean hasTypes(String packageName) {
-        return sourcesOf(packageName).stream().anyMatch(source -> !source.endsWith("package-info.java"));
+        return FOLDERS.values().stream()
+                .flatMap(folder -> files(folder, ".java").stream())
+                .toList();
     }
 
     /** The README and the guide; files that are not there yet are left out. */

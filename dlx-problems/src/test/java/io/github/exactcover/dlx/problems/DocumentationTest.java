@@ -74,6 +74,26 @@ class DocumentationTest {
     }
 
     @Test
+    void thePackagesOfAllModulesAreFound() {
+        assertThat(Documentation.packages())
+                .contains(
+                        "io.github.exactcover.dlx",
+                        "io.github.exactcover.dlx.cheapest",
+                        "io.github.exactcover.dlx.count",
+                        "io.github.exactcover.dlx.diagram",
+                        "io.github.exactcover.dlx.feasibility",
+                        "io.github.exactcover.dlx.formats",
+                        "io.github.exactcover.dlx.parts",
+                        "io.github.exactcover.dlx.projection",
+                        "io.github.exactcover.dlx.steps",
+                        "io.github.exactcover.dlx.symmetry",
+                        "io.github.exactcover.dlx.trace",
+                        "io.github.exactcover.dlx.problems",
+                        "io.github.exactcover.dlx.problems.word")
+                .noneMatch(name -> name.contains("internal"));
+    }
+
+    @Test
     void thePublicTypesAreFound() {
         assertThat(Documentation.sources().stream()
                         .map(Documentation::read)
@@ -81,6 +101,7 @@ class DocumentationTest {
                         .flatMap(Optional::stream))
                 .contains(
                         "DLX",
+                        "Count",
                         "ItemOrder",
                         "SearchTrace",
                         "SearchResult",

@@ -34,7 +34,10 @@ class ModuleTest {
         assertThat(descriptor().requires())
                 .filteredOn(required -> required.modifiers().contains(ModuleDescriptor.Requires.Modifier.TRANSITIVE))
                 .extracting(ModuleDescriptor.Requires::name)
-                .containsExactly("io.github.exactcover.dlx");
+                .containsExactlyInAnyOrder(
+                        "io.github.exactcover.dlx",
+                        "io.github.exactcover.dlx.steps",
+                        "io.github.exactcover.dlx.symmetry");
     }
 
     private static ModuleDescriptor descriptor() throws URISyntaxException {

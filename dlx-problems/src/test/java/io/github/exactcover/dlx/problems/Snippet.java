@@ -79,9 +79,7 @@ record Snippet(String name, String code) {
         if (MAIN_CLASS.matcher(code).find()) {
             return code;
         }
-        // To import all of a package that has no types would be an error.
-        String imports = Stream.concat(
-                        JDK_PACKAGES.stream(), Documentation.PACKAGES.stream().filter(Documentation::hasTypes))
+        String imports = Stream.concat(JDK_PACKAGES.stream(), Documentation.packages().stream())
                 .map(name -> "import " + name + ".*;\n")
                 .collect(Collectors.joining());
         String ownImports = code.lines().filter(Snippet::isImport).collect(Collectors.joining("\n"));

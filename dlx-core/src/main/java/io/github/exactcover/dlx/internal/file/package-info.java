@@ -7,7 +7,7 @@
  * keeps two programs from writing the same checkpoint or running the same part.
  *
  * <p>{@code Uninterrupted} repeats what an interrupt broke off,
- * because an interrupt closes the channel of a file. This room knows nothing of problems.
+ * because an interrupt closes the channel of a file. This package knows nothing of problems.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.file;

@@ -335,7 +335,7 @@ public final class ParallelMachine implements Finder {
         return segments.updates();
     }
 
-    /** How many nodes each of the helpers has visited. To be called after {@link #close}. */
+    /** For tests, which see that all threads work: the nodes of each helper. To be called after {@link #close}. */
     List<Long> nodesOfHelpers() {
         return helpers.values().stream().map(Worker::nodes).toList();
     }

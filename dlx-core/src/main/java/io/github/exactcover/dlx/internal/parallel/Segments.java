@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,11 +99,6 @@ final class Segments {
     /** Whether a thread that collects should report now: another one waits for a branch, or the search was closed. */
     private volatile boolean urgent;
 
-    Segments(Remainder start, int threads, boolean counting) {
-        this(start, threads, counting, MAX_KEPT);
-    }
-
-    /** Tests use this to have little room. */
     Segments(Remainder start, int threads, boolean counting, long mostKept) {
         this.mostKept = mostKept;
         this.partsOfLater = Math.max(PARTS_OF_LATER, threads);
@@ -422,48 +418,34 @@ final class Segments {
     }
 
     long solutions() {
-        lock.lock();
-        try {
-            return solutions;
-        } finally {
-            lock.unlock();
-        }
+        return locked(() -> solutions);
     }
 
     long nodes() {
-        lock.lock();
-        try {
-            return nodes;
-        } finally {
-            lock.unlock();
-        }
+        return locked(() -> nodes);
     }
 
     double share() {
-        lock.lock();
-        try {
-            return share;
-        } finally {
-            lock.unlock();
-        }
+        return locked(() -> share);
     }
 
     long updates() {
-        lock.lock();
-        try {
-            return updates;
-        } finally {
-            lock.unlock();
-        }
+        return locked(() -> updates);
     }
 
     /** What is left and what was done, as of the last reports. */
     Remainder remainder() {
-        lock.lock();
-        try {
+        return locked(() -> {
             List<Remainder.Piece> pieces =
                     left().stream().map(SegmentLeft::piece).toList();
             return new Remainder(pieces, solutions, nodes, updates, share);
+        });
+    }
+
+    private <T> T locked(Supplier<T> look) {
+        lock.lock();
+        try {
+            return look.get();
         } finally {
             lock.unlock();
         }

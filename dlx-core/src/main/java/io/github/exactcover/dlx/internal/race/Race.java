@@ -189,11 +189,7 @@ public abstract class Race implements Machine {
 
     @Override
     public long updates() {
-        long sum = 0;
-        for (Machine machine : begun()) {
-            sum += machine.updates();
-        }
-        return sum;
+        return sum(Machine::updates);
     }
 
     @Override

@@ -6,8 +6,8 @@
  * {@link io.github.exactcover.dlx.internal.resume.CheckpointFile} keeps one in a file, which is replaced whole, so a
  * killed program leaves the checkpoint before. A branch means something only for the same table, item rule and engine.
  * So the file also names the search it belongs to, by {@link io.github.exactcover.dlx.internal.resume.Fingerprint}s,
- * and is refused for any other. A {@link io.github.exactcover.dlx.internal.resume.SearchPlan} goes one step further
- * and carries the table, rule and engine with it: a machine that has the plan needs nothing else.
+ * and is refused for any other. A plan of dlx-parts goes one step further and carries the table, rule and engine with
+ * it: a machine that has the plan needs nothing else.
  *
  * <p>All of these are {@link io.github.exactcover.dlx.internal.resume.SealedText}: lines of text with a check sum at
  * the end, so damage is noticed. Somebody may still forge a file, so

@@ -18,19 +18,33 @@ import java.util.stream.IntStream;
  */
 public record Asked<I, O>(ExactCoverProblem<I, O> problem, OptionTable table, Settings settings) {
 
+    /**
+     * The release of dlx. The compiler copies a constant into each class that names it, so what a class of another
+     * module has here is the release that its module was compiled with. Neither manifests nor names of modules would
+     * do, as Android, TeaVM and jars with everything in them do not keep them. {@code .ci/release-version} writes it.
+     */
+    public static final String RELEASE = "1.0.0-SNAPSHOT";
+
+    /**
+     * Makes sure that a module is of this release, since modules use the inside of each other.
+     *
+     * @param type where the module is entered
+     * @param release {@link #RELEASE}, as that type was compiled with it
+     * @throws IllegalStateException if they differ
+     */
+    public static void checkRelease(Class<?> type, String release) {
+        if (!release.equals(RELEASE)) {
+            throw new IllegalStateException(type.getName() + " is of release " + release + " of dlx, and dlx-core of "
+                    + RELEASE + "; all modules must come from the same release, as they do with dlx-bom");
+        }
+    }
+
     /** The same with some settings changed. */
     public Asked<I, O> with(Consumer<Settings> change) {
         return new Asked<>(problem, table, settings.with(change));
     }
 
-    /** The same with other settings. */
-    public Asked<I, O> with(Settings others) {
-        return new Asked<>(problem, table, others);
-    }
-
-    /**
-     * The same with a proof. The file of the problem that the checker reads has no line for an option without items.
-     */
+    /** The same with a proof. The file that the checker reads has no line for an option without items. */
     public Asked<I, O> provenTo(Path file) {
         Objects.requireNonNull(file, "The file must not be null; without a proof, leave it out");
         if (IntStream.range(0, table.optionCount()).anyMatch(table::isEmpty)) {

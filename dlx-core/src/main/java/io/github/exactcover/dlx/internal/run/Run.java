@@ -22,9 +22,9 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -130,16 +130,36 @@ public final class Run<O> {
 
     /** Adds the solutions to a list, closes this run, and returns how it ended. */
     public SearchEnd list(List<? super Solution<O>> found) {
-        try {
-            while (advance()) {
-                found.add(solution());
-            }
-        } catch (Throwable e) {
-            closeAfter(e);
-            throw e;
+        return use(run -> run.show(each(found::add))).end();
+    }
+
+    /** Shows the first solution, if there is one. */
+    public SearchResult first(Consumer<? super Solution<O>> action) {
+        if (advance()) {
+            action.accept(solution());
+            end(SearchEnd.LIMIT);
         }
-        close();
-        return Objects.requireNonNull(end);
+        return result();
+    }
+
+    /**
+     * The first solution, if there is one.
+     *
+     * @throws SearchIncompleteException if the run gave up before it knew
+     */
+    public Optional<Solution<O>> first() {
+        List<Solution<O>> found = new ArrayList<>(1);
+        first(found::add);
+        failIfGivenUp();
+        return found.stream().findFirst();
+    }
+
+    /** A visitor that looks at all solutions. */
+    public static <O> SolutionVisitor<O> each(Consumer<? super Solution<O>> action) {
+        return solution -> {
+            action.accept(solution);
+            return Visit.CONTINUE;
+        };
     }
 
     /** Runs to the end, for machines that do not come back for each solution or whose solutions nobody looks at. */

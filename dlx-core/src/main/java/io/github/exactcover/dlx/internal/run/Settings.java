@@ -4,8 +4,6 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.Progress;
 import io.github.exactcover.dlx.internal.race.Watch;
-import io.github.exactcover.dlx.internal.search.links.Tracer;
-import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.nio.file.Path;
@@ -21,7 +19,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -80,9 +77,6 @@ public final class Settings implements Cloneable {
 
     /** Who is told about the progress. */
     public List<Listener> listeners = List.of();
-
-    /** Makes those who are told each step, once the table is known. */
-    public List<Function<View, Tracer>> tracers = List.of();
 
     public Optional<Path> checkpointTo = Optional.empty();
 
@@ -160,23 +154,9 @@ public final class Settings implements Cloneable {
         return checkpointTo.isPresent() || resumeFrom.isPresent();
     }
 
-    /** Whether somebody wants to be told each step. */
-    public boolean isTraced() {
-        return !tracers.isEmpty();
-    }
-
     /** Whether solutions have to come one after the other, because at each the search may end or be resumed there. */
     public boolean needsOneByOne() {
-        return isLimited() || usesCheckpoints() || isTraced();
-    }
-
-    /** Whether nothing says how to look for a solution, so that several ways may take turns. */
-    public boolean leavesTheWayOpen() {
-        return engine == Engine.AUTO
-                && itemChoice == ItemChoice.AUTO
-                && preferred.isEmpty()
-                && !isTraced()
-                && !usesCheckpoints();
+        return isLimited() || usesCheckpoints();
     }
 
     /** What differs from the default, each after a semicolon. */
@@ -195,7 +175,6 @@ public final class Settings implements Cloneable {
         say(text, timeout != FOREVER, "time-out " + Duration.ofNanos(timeout));
         say(text, cancelled != null, "can be cancelled");
         say(text, !listeners.isEmpty(), "tells its progress");
-        say(text, isTraced(), "tells its steps");
         checkpointTo.ifPresent(file -> say(text, true, "checkpoints to " + file));
         resumeFrom.ifPresent(file -> say(text, true, "resumes " + file));
         proofTo.ifPresent(file -> say(text, true, "proof to " + file));
@@ -210,10 +189,7 @@ public final class Settings implements Cloneable {
 
     /** Sets a limit, checked. */
     public static Consumer<Settings> limit(long solutions) {
-        if (solutions < 1) {
-            throw new IllegalArgumentException("The limit is " + solutions
-                    + ", but must be at least 1; to find all solutions, leave the limit out");
-        }
+        Given.atLeastOne(solutions, "limit", "to find all solutions, leave the limit out");
         return changed -> changed.limit = solutions;
     }
 
@@ -344,10 +320,7 @@ public final class Settings implements Cloneable {
 
     /** A duration in nanoseconds, checked; the words are for the error. */
     public static long nanos(Duration duration, String name, String without) {
-        if (duration.isZero() || duration.isNegative()) {
-            throw new IllegalArgumentException(
-                    "The " + name + " is " + duration + ", but must be positive; to do without, " + without);
-        }
+        Given.positive(duration, name, "to do without, " + without);
         try {
             return duration.toNanos();
         } catch (ArithmeticException e) {

@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,8 +71,14 @@ public final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
      */
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    /** {@code start} makes a run, which may have helper threads. It gets what says whether the stream was closed. */
-    public SolutionSpliterator(Function<BooleanSupplier, Run<O>> start, boolean hasThreads) {
+    /** The solutions of a run as a stream. {@code start} makes the run, which ends when the stream is closed. */
+    public static <I, O> Stream<Solution<O>> stream(Asked<I, O> asked, Function<Asked<I, O>, Run<O>> start) {
+        SolutionSpliterator<O> solutions = new SolutionSpliterator<>(
+                closed -> start.apply(asked.with(changed -> changed.closed = closed)), asked.settings().threads > 1);
+        return StreamSupport.stream(solutions, false).onClose(solutions::close);
+    }
+
+    private SolutionSpliterator(Function<BooleanSupplier, Run<O>> start, boolean hasThreads) {
         this.start = start;
         this.threads = hasThreads ? new Threads() : null;
         if (threads != null) {

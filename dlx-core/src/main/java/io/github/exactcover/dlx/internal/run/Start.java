@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.run;
 
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.Visit;
+import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.parallel.Container;
 import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.proof.ProofPieces;
@@ -26,8 +26,9 @@ import io.github.exactcover.dlx.internal.table.Reduction;
 import io.github.exactcover.dlx.internal.table.Restriction;
 import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.internal.text.Phrases;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -79,6 +80,11 @@ public final class Start {
         }
     }
 
+    /** Sets up a search of {@link #view} of a problem. */
+    public static <I, O, R> R setUp(Asked<I, O> asked, SetUp<I, O, R> search) {
+        return setUp(asked, () -> view(asked), search);
+    }
+
     public static <I, O> Asked<I, O> endedEarly(Asked<I, O> asked) {
         return asked.with(changed -> {
             changed.endedEarly = true;
@@ -92,7 +98,7 @@ public final class Start {
      * @param counting whether solutions are counted without coming back for each
      */
     public static <I, O> Run<O> search(Asked<I, O> asked, boolean counting) {
-        return search(asked, counting, Start::machine);
+        return search(asked, counting, Start::finder);
     }
 
     /**
@@ -102,24 +108,15 @@ public final class Start {
      */
     public static <I, O> Run<O> search(
             Asked<I, O> asked, boolean counting, BiFunction<Start, Strategy, Machine> newMachine) {
-        if (asked.settings().isTraced()) {
-            Refusals.checkTraced(asked.settings());
-        }
-        Asked<I, O> provable = provable(asked, asked.settings().threads);
         Checkpointer.checkWritable(asked.settings());
         return setUp(
-                provable,
-                () -> view(provable),
+                provable(asked, asked.settings().threads),
                 (used, view, watch) -> new Start(used.settings(), view, counting).search(used, watch, newMachine));
     }
 
     private <O> Run<O> search(Asked<?, O> asked, Watch watch, BiFunction<Start, Strategy, Machine> newMachine) {
         if (settings.proofTo.isPresent()) {
-            return proven(asked, settings.proofTo.get(), watch, strategy -> newMachine.apply(this, strategy));
-        }
-        if (settings.isTraced()) {
-            Strategy strategy = Strategy.ofLinks(settings, view);
-            return new Run<>(asked, view, strategy, traced(strategy), watch, null);
+            return proven(asked, settings.proofTo.get(), watch, newMachine);
         }
         Strategy strategy = strategy();
         Strategy settled = strategy.settled();
@@ -156,10 +153,7 @@ public final class Start {
             Run<O> run, Collector<? super Solution<O>, A, R> collector, boolean whole, Consumer<? super R> action) {
         A content = collector.supplier().get();
         BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();
-        run.show(solution -> {
-            accumulator.accept(content, solution);
-            return Visit.CONTINUE;
-        });
+        run.show(Run.each(solution -> accumulator.accept(content, solution)));
         return run.resultOf(collector, content, whole, action);
     }
 
@@ -172,24 +166,16 @@ public final class Start {
         boolean inOrder = !characteristics.contains(Collector.Characteristics.UNORDERED);
         boolean shared = !inOrder && characteristics.contains(Collector.Characteristics.CONCURRENT);
         Supplier<A> contents = shared ? same(collector.supplier().get()) : collector.supplier();
-        Asked<I, O> provable = provable(asked, asked.settings().threads);
-        Run<O> search = setUp(provable, () -> view(provable), (used, restricted, watch) -> {
-            Start start = new Start(used.settings(), restricted, false);
-            Function<Strategy, Machine> newMachine =
-                    strategy -> start.collecting(used, collector, contents, inOrder, strategy);
-            if (used.settings().proofTo.isPresent()) {
-                return start.proven(used, used.settings().proofTo.get(), watch, newMachine);
-            }
+        Run<O> search = setUp(asked, (used, view, watch) -> {
+            Start start = new Start(used.settings(), view, false);
             Strategy strategy = start.strategy().settled();
-            return new Run<>(used, start.view, strategy, newMachine.apply(strategy), watch, null);
+            Machine machine = start.collecting(used, collector, contents, inOrder, strategy);
+            return new Run<>(used, view, strategy, machine, watch, null);
         });
         return search.use(run -> {
-            if (!(run.machine() instanceof ParallelMachine machine)) {
-                return inOne(run, collector, whole, action);
-            }
             run.finish();
             @SuppressWarnings("unchecked") // So it was made above.
-            Container<Solution<O>, A> all = (Container<Solution<O>, A>) machine.collected();
+            Container<Solution<O>, A> all = (Container<Solution<O>, A>) ((ParallelMachine) run.machine()).collected();
             return run.resultOf(collector, all.content(), whole, action);
         });
     }
@@ -208,13 +194,12 @@ public final class Start {
         Supplier<SearchEngine> newEngine = newEngine(view.table(), strategy, strategy.rule());
         boolean watched = !settings.listeners.isEmpty();
         ParallelMachine machine = new ParallelMachine(settings.threads, newEngine, true, watched, Remainder.ALL);
-        return proving(machine)
-                .collectInto(
-                        telling -> {
-                            Source<O> source = Source.of(asked, view, telling, strategy);
-                            return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
-                        },
-                        inOrder);
+        return machine.collectInto(
+                telling -> {
+                    Source<O> source = Source.of(asked, view, telling, strategy);
+                    return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
+                },
+                inOrder);
     }
 
     /** What is searched of a problem: without options that are required or forbidden, reduced, and shuffled. */
@@ -256,10 +241,6 @@ public final class Start {
     /** The strategy, for which engines may be tried out. */
     public Strategy strategy() {
         return settings.endedEarly ? Strategy.withoutProbe(settings, view) : Strategy.of(settings, view);
-    }
-
-    private Machine machine(Strategy strategy) {
-        return finder(strategy);
     }
 
     /** The search by one engine or by several, which shows solutions or counts them. */
@@ -311,21 +292,23 @@ public final class Start {
                 : strategy.kind().factory(table);
     }
 
-    /** A search that tells its steps. */
-    private Machine traced(Strategy strategy) {
-        DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
-        List<Tracer> tracers =
-                settings.tracers.stream().map(tracer -> tracer.apply(view)).toList();
-        return new TracedLinks(engine, tracers);
+    /** A search that tells its steps to the tracer of its view. */
+    public static <I, O> Run<O> traced(Asked<I, O> asked, boolean counting, Function<View, Tracer> tracer) {
+        return setUp(asked, (used, view, watch) -> {
+            Strategy strategy = Strategy.ofLinks(used.settings(), view);
+            DancingLinks engine = new DancingLinks(view.table(), strategy.rule(), counting, Branch.ROOT);
+            return new Run<>(used, view, strategy, new TracedLinks(engine, tracer.apply(view)), watch, null);
+        });
     }
 
     /** A search that writes a proof. The numbers of items and options are those of the problem. */
-    private <O> Run<O> proven(Asked<?, O> asked, Path file, Watch watch, Function<Strategy, Machine> newMachine) {
+    private <O> Run<O> proven(
+            Asked<?, O> asked, Path file, Watch watch, BiFunction<Start, Strategy, Machine> newMachine) {
         Strategy strategy = Strategy.ofLinks(settings, view);
         ProofWriter writer = writer(asked, view, file);
         proof = writer;
         try {
-            Run<O> run = new Run<>(asked, view, strategy, newMachine.apply(strategy), watch, null);
+            Run<O> run = new Run<>(asked, view, strategy, newMachine.apply(this, strategy), watch, null);
             run.prove(writer);
             return run;
         } catch (RuntimeException e) {
@@ -410,7 +393,11 @@ public final class Start {
         if (settings.proofTo.isEmpty()) {
             return asked;
         }
-        Path file = Refusals.checkProven(settings, settings.proofTo.get());
+        if (settings.usesCheckpoints()) {
+            throw new IllegalStateException("A proof is written by one search from its beginning to its end, but this"
+                    + " one has checkpoints; leave out checkpointTo and resume, or leave out proofTo");
+        }
+        Path file = writable(settings.proofTo.get());
         Settings.LOG.debug(
                 "A proof is written by {}, without a reduction, and only dancing links visit the whole tree",
                 Phrases.count(threads, "thread"));
@@ -419,5 +406,17 @@ public final class Start {
             changed.threads = threads;
             changed.reduced = false;
         });
+    }
+
+    /** The file that a proof is written to, where a link leads to. */
+    private static Path writable(Path file) {
+        try {
+            FileReplacement.check(file);
+            return FileReplacement.replaced(file)
+                    .orElseThrow(() -> new IllegalStateException(
+                            "The proof " + file + " is a pipe or a device; name a file, which can be written anew"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The proof " + file + " cannot be written", e);
+        }
     }
 }

@@ -81,9 +81,14 @@ public record Strategy(
         return choice == ItemChoice.AUTO ? ItemChoice.MRV : choice;
     }
 
+    /** What users call an engine has the same name inside. Null for the one that is chosen later. */
+    private static @Nullable EngineKind kind(Engine engine) {
+        return engine == Engine.AUTO ? null : EngineKind.valueOf(engine.name());
+    }
+
     /** The engines that the settings leave to choose from. */
     private static Set<EngineKind> kinds(Settings settings, OptionTable table) {
-        EngineKind kind = Names.kind(settings.engine);
+        EngineKind kind = kind(settings.engine);
         if (kind != null) {
             String refusal = kind.refusal(table);
             if (!refusal.isEmpty()) {
@@ -164,7 +169,7 @@ public record Strategy(
 
     /** The user's name for the engine; {@link Engine#AUTO} where several take turns. */
     public Engine engine() {
-        return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Names.engine(kind);
+        return itemChoice == ItemChoice.AUTO ? Engine.AUTO : Engine.valueOf(kind.name());
     }
 
     /** Everything that determines the order of a table's solutions, as a line of text. */

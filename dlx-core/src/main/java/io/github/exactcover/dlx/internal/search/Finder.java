@@ -1,7 +1,17 @@
 package io.github.exactcover.dlx.internal.search;
 
+import java.math.BigInteger;
+
 /** A machine that shows solutions: it returns at each of them, unless it was made to count. */
 public interface Finder extends Machine {
+
+    @Override
+    long solutions();
+
+    @Override
+    default BigInteger count() {
+        return BigInteger.valueOf(solutions());
+    }
 
     /** The options of the solution at which {@link #run} stopped last, in the order in which they were chosen. */
     int[] solution();

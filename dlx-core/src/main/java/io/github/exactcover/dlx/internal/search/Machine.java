@@ -28,12 +28,12 @@ public interface Machine extends AutoCloseable {
      */
     Step run(long budget);
 
-    /** The number of solutions so far; the largest long if there are more. */
-    long solutions();
+    /** The number of solutions so far. */
+    BigInteger count();
 
-    /** The number of solutions so far, for machines that find more than a long can hold. */
-    default BigInteger count() {
-        return BigInteger.valueOf(solutions());
+    /** The number of solutions so far; the largest long if there are more. */
+    default long solutions() {
+        return saturated(count());
     }
 
     /** A number of solutions as a long, or the largest long if that is too small. */

@@ -28,9 +28,4 @@ public record Remainder(List<Piece> pieces, long solutions, long nodes, long upd
         all.addAll(pieces);
         return new Remainder(all, solutions - 1, nodes, updates, share);
     }
-
-    /** Whether nothing is left. */
-    public boolean isNothing() {
-        return pieces.isEmpty();
-    }
 }

@@ -68,15 +68,10 @@ public interface SearchEngine extends Finder {
     double share();
 
     /**
-     * Rewinds, and goes to another branch. The counts of solutions, nodes and updates go on.
+     * Undoes every choice, and goes to another branch. The counts of solutions, nodes and updates go on. If the branch
+     * is {@link Branch#NONE}, the data structure is now what it was before the first {@link #run}, array by array.
      *
      * @throws IllegalArgumentException if the branch does not belong to the engine's table and rule
      */
     void restart(Branch branch);
-
-    /**
-     * Undoes every choice, so that the data structure is what it was before the first {@link #run}, array by array.
-     * The engine then has nothing left to visit.
-     */
-    void rewind();
 }

@@ -229,14 +229,6 @@ public abstract class StackEngine implements SearchEngine {
     }
 
     @Override
-    public final void rewind() {
-        stand();
-        share.stop(before());
-        ascend(Branch.NONE);
-        retreating = true;
-    }
-
-    @Override
     public final void close() {
         closed = true;
     }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.text;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -35,6 +36,20 @@ public final class Given {
     /** An array as a list, which may still have null in it. */
     public static <E> List<E> list(E[] given, String name) {
         return Arrays.asList(notNull(given, name));
+    }
+
+    /** Throws if a number is less than 1. The remedy says what to do instead. */
+    public static void atLeastOne(long number, String name, String remedy) {
+        if (number < 1) {
+            throw new IllegalArgumentException("The " + name + " is " + number + ", but must be at least 1; " + remedy);
+        }
+    }
+
+    /** Throws if a duration is not longer than nothing. The remedy says what to do instead. */
+    public static void positive(Duration duration, String name, String remedy) {
+        if (duration.isZero() || duration.isNegative()) {
+            throw new IllegalArgumentException("The " + name + " is " + duration + ", but must be positive; " + remedy);
+        }
     }
 
     private static <T> T notNull(T given, String name) {

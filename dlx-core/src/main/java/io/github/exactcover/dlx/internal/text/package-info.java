@@ -8,7 +8,7 @@
  *
  * <p>{@code Lines} reads files of the simplest kind: a key at the start of each line, and its values after it. All that
  * a search writes down to go on elsewhere has this form. The errors name the line, so a damaged or forged file can be
- * looked at. This room knows nothing of problems, and every other room may use it.
+ * looked at. This package knows nothing of problems, and every other one may use it.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.text;

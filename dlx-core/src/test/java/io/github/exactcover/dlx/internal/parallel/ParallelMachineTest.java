@@ -99,11 +99,6 @@ class ParallelMachineTest {
         public long updates() {
             return 0;
         }
-
-        @Override
-        public void rewind() {
-            next = end;
-        }
     }
 
     @Test
@@ -157,7 +152,7 @@ class ParallelMachineTest {
                 }
                 step = resumed.run(100);
             }
-            assertThat(resumed.remainder().isNothing()).isTrue();
+            assertThat(resumed.remainder().pieces().isEmpty()).isTrue();
             resumed.close();
             assertThat(expected).isEqualTo(5_000);
         }

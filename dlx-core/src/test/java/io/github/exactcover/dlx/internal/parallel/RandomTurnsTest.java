@@ -187,7 +187,7 @@ class RandomTurnsTest {
         List<List<Integer>> expected = expected(alone);
         for (int stop : new int[] {Integer.MAX_VALUE, 10 * players}) {
             Random random = new Random(20281123 + players);
-            Segments segments = new Segments(Remainder.ALL, players, true);
+            Segments segments = new Segments(Remainder.ALL, players, true, Segments.MAX_KEPT);
             AtomicLong copied = new AtomicLong();
             List<Player> all = IntStream.range(0, players)
                     .mapToObj(i -> new Player(kind, segments, true, false))

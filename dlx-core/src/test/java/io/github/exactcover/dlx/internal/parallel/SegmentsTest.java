@@ -23,7 +23,7 @@ class SegmentsTest {
     }
 
     private static Segments counting() {
-        return new Segments(two(List.of(), List.of()), 2, true);
+        return new Segments(two(List.of(), List.of()), 2, true, Segments.MAX_KEPT);
     }
 
     private static SegmentReport report(List<int[]> found) {
@@ -94,13 +94,13 @@ class SegmentsTest {
         assertThat(segments.isDone()).isFalse();
         segments.finish(one);
         assertThat(segments.isDone()).isTrue();
-        assertThat(segments.remainder().isNothing()).isTrue();
+        assertThat(segments.remainder().pieces().isEmpty()).isTrue();
     }
 
     /** In the order of the branches, whatever was found first; what is not handed out stays a part of what is left. */
     @Test
     void solutionsAreHandedOutInOrder() {
-        Segments segments = new Segments(two(List.of(new int[] {1}), List.of()), 2, false);
+        Segments segments = new Segments(two(List.of(new int[] {1}), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = taken(segments);
         Segment other = taken(segments);
         segments.report(other, report(List.of(new int[] {3}, new int[] {4})));
@@ -141,7 +141,7 @@ class SegmentsTest {
 
     @Test
     void onlyTheFirstBranchIsSplitInAdvanceWhereSolutionsAreShown() {
-        Segments segments = new Segments(two(List.of(), List.of()), 2, false);
+        Segments segments = new Segments(two(List.of(), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = taken(segments);
         Segment other = taken(segments);
         assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.SPLIT);
@@ -174,7 +174,7 @@ class SegmentsTest {
 
     @Test
     void aThreadLeavesItsBranchWhenNobodyVisitsTheFirst() {
-        Segments segments = new Segments(two(List.of(), List.of()), 2, false);
+        Segments segments = new Segments(two(List.of(), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = taken(segments);
         Segment other = taken(segments);
         segments.leave(one, LEFT);
@@ -213,7 +213,8 @@ class SegmentsTest {
     @Test
     void neighboursAreCombinedUnlessTheRightOneIsMuchLargerAndTheLeftOneIsNotTheFirst() {
         Remainder.Piece piece = new Remainder.Piece(List.of(), LEFT);
-        Segments segments = new Segments(new Remainder(List.of(piece, piece, piece, piece), 0, 0, 0, 0), 4, true);
+        Segments segments = new Segments(
+                new Remainder(List.of(piece, piece, piece, piece), 0, 0, 0, 0), 4, true, Segments.MAX_KEPT);
         Segment a = collected(segments, "a", 1);
         Segment b = collected(segments, "b", 1);
         Segment c = collected(segments, "c", 3);
@@ -244,7 +245,7 @@ class SegmentsTest {
 
     @Test
     void nobodyKeepsTheLock() throws Exception {
-        Segments segments = new Segments(two(List.of(), List.of()), 2, false);
+        Segments segments = new Segments(two(List.of(), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = Objects.requireNonNull(segments.awaitWork());
         List<Runnable> calls = List.of(
                 segments::takeWork,

@@ -75,7 +75,7 @@ class SimulatedThreadsTest {
         SearchEngine alone = new DancingLinks(table, ItemRule.SMALLEST, true, Branch.ROOT);
         alone.run(SearchEngine.UNLIMITED);
 
-        Segments segments = new Segments(Remainder.ALL, threads, true);
+        Segments segments = new Segments(Remainder.ALL, threads, true, Segments.MAX_KEPT);
         List<Simulated> workers = IntStream.range(0, threads)
                 .mapToObj(i -> new Simulated(segments, table))
                 .toList();

@@ -32,7 +32,7 @@ class WorkerTest {
     @ParameterizedTest
     @CsvSource({"0, 50, 1", "0, 51, 2", "2, 200, 1", "2, 201, 2", "10, 1001, 2", "11, 1000000, 1"})
     void anEngineIsReplacedWhenItIsNoLongerFresh(long madeInMillis, long usedForMillis, int expected) {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
         Worker worker = new Worker(segments, () -> reporter(madeInMillis), Pace.ofSlices(System::nanoTime), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
@@ -54,7 +54,7 @@ class WorkerTest {
 
     @Test
     void theSearchIsLeftWhenItIsClosed() {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
         Worker worker = new Worker(segments, () -> reporter(0), Pace.ofSlices(System::nanoTime), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
@@ -71,7 +71,7 @@ class WorkerTest {
      */
     @Test
     void aSliceGrowsOnlyIfItWasVisitedWhole() {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
         Worker worker = new Worker(segments, () -> reporter(0), Pace.ofSlices(() -> 0), () -> now);
         Segment segment = Objects.requireNonNull(segments.takeWork());
         worker.enter(segment);
@@ -118,7 +118,7 @@ class WorkerTest {
 
     @Test
     void aWorkerThatCollectsReportsAfterAWhileOrWhenAnotherOneWaits() {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
         Counter counter = new Counter(() -> {});
         Worker worker = collecting(segments, counter, () -> false);
         Segment segment = Objects.requireNonNull(segments.takeWork());
@@ -157,13 +157,14 @@ class WorkerTest {
 
     @Test
     void aSliceEndsAtASolutionIfTheSearchIsClosedOrItsCallerWantsIt() {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
-        assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true), () -> {}, () -> false))
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
+        assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT), () -> {}, () -> false))
                 .isGreaterThan(2);
         assertThat(solutionsOfASlice(segments, segments::close, () -> false)).isEqualTo(2);
         assertThat(segments.solutions()).as("what was collected counts").isEqualTo(2);
         AtomicBoolean called = new AtomicBoolean();
-        assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true), () -> called.set(true), called::get))
+        assertThat(solutionsOfASlice(
+                        new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT), () -> called.set(true), called::get))
                 .isEqualTo(2);
     }
 
@@ -171,7 +172,7 @@ class WorkerTest {
     void aSliceEndsAtASolutionIfItTakesLongWhileAnotherThreadWaits() {
         for (boolean waits : new boolean[] {false, true}) {
             for (boolean isLong : new boolean[] {false, true}) {
-                Segments segments = new Segments(Remainder.ALL, 1, true);
+                Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
                 Runnable happens = () -> {
                     segments.changeWaiting(waits ? 1 : 0);
                     now += isLong ? 2_000_000 : 1_999_999;
@@ -185,7 +186,7 @@ class WorkerTest {
     /** The engine is three levels deep, and a report about it costs some microseconds. */
     @Test
     void aWorkerWithoutAReportNoticesThatTheSearchIsClosed() {
-        Segments segments = new Segments(Remainder.ALL, 1, true);
+        Segments segments = new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT);
         SearchEngine engine = new DancingLinks(LargerProblem.langford(7), ItemRule.SMALLEST, true, Branch.NONE);
         Worker worker = new Worker(
                 segments, () -> new Reporter(engine, true, true, () -> now), Pace.ofSlices(() -> 0), () -> now);

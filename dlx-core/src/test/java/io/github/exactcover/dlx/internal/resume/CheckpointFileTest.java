@@ -82,7 +82,7 @@ class CheckpointFileTest {
         assertThat(read.nodes()).isEqualTo(345);
         assertThat(read.updates()).isEqualTo(6789);
         assertThat(read.share()).isEqualTo(0.1);
-        assertThat(read.isNothing()).isFalse();
+        assertThat(read.pieces().isEmpty()).isFalse();
         assertThat(read.pieces().stream().map(Remainder.Piece::branch))
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
         assertThat(read.pieces().get(0).found()).containsExactly(new int[] {0, 4, 8}, new int[] {0, 5, 7});
@@ -152,7 +152,7 @@ class CheckpointFileTest {
     @Test
     void itIsReplacedByTheNext() throws IOException {
         file.write(new Remainder(List.of(), 1, 2, 3, 1));
-        assertThat(read().isNothing()).isTrue();
+        assertThat(read().pieces().isEmpty()).isTrue();
         assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
     }
 

@@ -44,7 +44,7 @@ class EngineStateTest {
         for (int i = random.nextInt(5); i >= 0; i--) {
             engine.run(1 + random.nextInt(4));
         }
-        engine.rewind();
+        engine.restart(Branch.NONE);
         assertThat(engine.snapshot()).isEqualTo(before);
         assertThat(engine.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
     }
@@ -58,7 +58,7 @@ class EngineStateTest {
         while (whole.run(2) != Step.EXHAUSTED) {
             StackEngine branch = kind.make(table, rule.of(table), false, whole.position());
             branch.run(1);
-            branch.rewind();
+            branch.restart(Branch.NONE);
             assertThat(branch.snapshot()).isEqualTo(before);
         }
     }
@@ -93,7 +93,7 @@ class EngineStateTest {
                 assertThat(restarted.fraction() - visited).isCloseTo(fresh.fraction(), within(1e-9));
             }
         }
-        restarted.rewind();
+        restarted.restart(Branch.NONE);
         assertThat(restarted.snapshot()).isEqualTo(before);
     }
 }

@@ -67,7 +67,7 @@ class EnginesTogetherTest {
             assertThat(engine.run(SearchEngine.UNLIMITED)).isEqualTo(Step.SOLUTION);
             assertThat(engine.nodes()).isEqualTo(length + 1);
             assertThat(engine.solution()).hasSize(length);
-            engine.rewind();
+            engine.restart(Branch.NONE);
         }
     }
 

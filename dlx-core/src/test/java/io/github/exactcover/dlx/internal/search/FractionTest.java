@@ -122,7 +122,7 @@ class FractionTest {
         SearchEngine engine = kind.make(problem.table(), ItemRule.SMALLEST, true, Branch.ROOT);
         engine.run(1 + new Random(seed).nextInt(20));
         double before = engine.fraction();
-        engine.rewind();
+        engine.restart(Branch.NONE);
         assertThat(engine.fraction()).isEqualTo(before);
     }
 

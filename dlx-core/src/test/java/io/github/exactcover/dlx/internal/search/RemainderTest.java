@@ -9,8 +9,8 @@ class RemainderTest {
 
     @Test
     void nothingIsLeftWhenNoPartIs() {
-        assertThat(Remainder.ALL.isNothing()).isFalse();
-        assertThat(new Remainder(List.of(), 3, 4, 5, 1).isNothing()).isTrue();
+        assertThat(Remainder.ALL.pieces().isEmpty()).isFalse();
+        assertThat(new Remainder(List.of(), 3, 4, 5, 1).pieces().isEmpty()).isTrue();
     }
 
     @Test

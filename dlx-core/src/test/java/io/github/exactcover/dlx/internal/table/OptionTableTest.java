@@ -3,8 +3,6 @@ package io.github.exactcover.dlx.internal.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.exactcover.dlx.internal.cost.PartialCover;
-import io.github.exactcover.dlx.internal.count.TableParts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -121,12 +119,6 @@ class OptionTableTest {
     }
 
     @Test
-    void aSecondaryItemWithoutOptionsIsNoPart() {
-        option(0);
-        assertThat(TableParts.of(builder.build(1, numbers(2)))).hasSize(1);
-    }
-
-    @Test
     void aCostThatIsNoLongIsRefused() {
         builder.addCost(Long.MAX_VALUE);
         assertThatThrownBy(() -> builder.addCost(1)).isInstanceOf(ArithmeticException.class);
@@ -237,79 +229,6 @@ class OptionTableTest {
             option(0);
         }
         CostRange.check(builder.build(1, numbers(1)));
-    }
-
-    @Test
-    void aTableWithoutTiesHasPartsInTheOrderOfTheirFirstItems() {
-        option(0, 2);
-        option(1);
-        option(2, 3);
-        option(3);
-        OptionTable table = builder.build(3, numbers(5));
-        List<View> parts = TableParts.of(table);
-
-        assertThat(parts).hasSize(2);
-        assertThat(parts.get(0).table().optionCount()).isEqualTo(2);
-        assertThat(parts.get(0).option(1)).isEqualTo(2);
-        assertThat(parts.get(0).item(1)).isEqualTo(2);
-        assertThat(parts.get(0).table().itemCount()).isEqualTo(3);
-        assertThat(parts.get(1).table().optionCount()).isEqualTo(1);
-        assertThat(parts.get(1).option(0)).isEqualTo(1);
-    }
-
-    @Test
-    void anOptionThatCannotBeChosenTiesNothing() {
-        option(0);
-        option(1);
-        option(0, 1, 2);
-        OptionTable table = builder.build(3, numbers(3), new int[] {1, 1, 0}, new int[] {1, 1, 0});
-
-        assertThat(TableParts.of(table)).hasSize(3);
-        OptionTable tied = builder.build(3, numbers(3));
-        assertThat(TableParts.of(tied))
-                .singleElement()
-                .satisfies(part -> assertThat(part.table()).isSameAs(tied));
-    }
-
-    /** They are divided in several steps. */
-    @Test
-    void aTableMayFallIntoManyParts() {
-        int count = 5_000;
-        for (int part = 0; part < count; part++) {
-            option(part, 2 * count - part, 2 * count + 1 + part);
-            option(part);
-        }
-        OptionTable table = builder.build(2 * count + 1, numbers(3 * count + 2));
-        List<View> parts = TableParts.of(table);
-
-        assertThat(parts).hasSize(count + 1);
-        for (int part = 0; part < count; part++) {
-            View view = parts.get(part);
-            assertThat(view.table().optionCount()).isEqualTo(2);
-            assertThat(IntStream.range(0, 2).map(view::option)).containsExactly(2 * part, 2 * part + 1);
-            assertThat(IntStream.range(0, 3).map(view::item))
-                    .containsExactly(part, 2 * count - part, 2 * count + 1 + part);
-        }
-        // An item that no option has.
-        assertThat(parts.get(count).item(0)).isEqualTo(count);
-        assertThat(parts.get(count).table().optionCount()).isZero();
-    }
-
-    @Test
-    void oneOfSeveralItemsLacksTooManyOptions() {
-        option(0);
-        option(0);
-        OptionTable table = builder.build(2, numbers(2), new int[] {3, 1}, new int[] {5, 1});
-        OptionTable relaxed = PartialCover.of(table).table();
-
-        // Two of three are there: more than all options together cannot be asked for.
-        assertThat(relaxed.low(0)).isEqualTo(2);
-        assertThat(relaxed.high(0)).isEqualTo(5);
-        assertThat(relaxed.low(1)).isEqualTo(1);
-        assertThat(relaxed.optionCount()).isEqualTo(2 + 2 + 1);
-        assertThat(IntStream.range(0, 5).mapToObj(option -> items(relaxed, option)))
-                .containsExactly(List.of(0), List.of(0), List.of(0), List.of(0), List.of(1));
-        assertThat(IntStream.range(0, 5).mapToLong(relaxed::cost)).containsExactly(0L, 0L, 1L, 1L, 1L);
     }
 
     @Test

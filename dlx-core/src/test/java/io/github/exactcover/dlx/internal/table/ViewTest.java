@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.internal.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.exactcover.dlx.internal.cost.PartialCover;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -101,15 +100,6 @@ class ViewTest {
         View shuffled = impossible.then(View.shuffled(impossible.table(), 1));
         assertThat(shuffled.isImpossible()).isTrue();
         assertThat(View.same(table).then(impossible).isImpossible()).isTrue();
-    }
-
-    @Example
-    void optionsThatTheTableDoesNotHaveAreNoneOfASolution() {
-        View view = PartialCover.of(table());
-
-        assertThat(view.table().optionCount()).isEqualTo(4);
-        assertThat(view.option(3)).isEqualTo(View.NONE);
-        assertThat(view.solution(new int[] {3, 0, 2})).containsExactly(0);
     }
 
     /** Two primary items and an option for each. */

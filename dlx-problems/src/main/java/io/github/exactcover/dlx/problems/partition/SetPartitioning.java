@@ -37,7 +37,7 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>As exact cover: the rows are the items, and the columns are the options. For thousands of columns, a solver of
- * mixed integer programs is the better tool; {@link io.github.exactcover.dlx.formats.CplexLp} writes its input.
+ * mixed integer programs is the better tool; {@code CplexLp} of dlx-formats writes its input.
  *
  * <p>Immutable.
  */

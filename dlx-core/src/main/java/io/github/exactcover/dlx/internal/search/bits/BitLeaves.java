@@ -17,7 +17,6 @@ final class BitLeaves {
     /** How many primary items each option has; 0 if they differ, or the rows are not those that this is for. */
     private final int length;
 
-    private int lastItem;
     private long solutions;
     private long nodes;
     private long updates;
@@ -86,7 +85,6 @@ final class BitLeaves {
 
     /**
      * The options that complete a solution, as bits in a word, if two are to be chosen and the first of them is given.
-     * Once they were found, {@link #lastItem} has the item that they cover.
      *
      * @param start where the block starts in which both are left
      */
@@ -98,16 +96,10 @@ final class BitLeaves {
             long x = state[start + word] & row[first + word];
             long active = x & layout.tops[word];
             if (active != 0) {
-                lastItem = layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)];
-                return x & layout.fieldOf[lastItem];
+                return x & layout.fieldOf[layout.itemOf[64 * word + Long.numberOfTrailingZeros(active)]];
             }
         }
         return 0;
-    }
-
-    /** The item that all of the {@link #lastOptions} cover. */
-    int lastItem() {
-        return lastItem;
     }
 
     /** The solutions that {@link #count} has found. */

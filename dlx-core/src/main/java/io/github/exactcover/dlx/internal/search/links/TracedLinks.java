@@ -2,8 +2,6 @@ package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * Runs {@link DancingLinks} one node at a time, and tells each {@link Tracer} what happened in between. The engine
@@ -16,9 +14,9 @@ public final class TracedLinks implements Finder {
 
     private final DancingLinks engine;
     private final Links links;
-    private final List<Tracer> tracers;
+    private final Tracer tracer;
 
-    /** The choices that the tracers know of and that were not undone: nodes of the links. */
+    /** The choices that the tracer knows of and that were not undone: nodes of the links. */
     private final int[] told;
 
     private int toldLevel;
@@ -27,10 +25,10 @@ public final class TracedLinks implements Finder {
     private boolean atNode;
 
     /** Traces an engine for a whole tree that has not run yet. */
-    public TracedLinks(DancingLinks engine, List<Tracer> tracers) {
+    public TracedLinks(DancingLinks engine, Tracer tracer) {
         this.engine = engine;
         this.links = engine.dance();
-        this.tracers = tracers;
+        this.tracer = tracer;
         this.told = new int[engine.maxDepth()];
     }
 
@@ -66,11 +64,11 @@ public final class TracedLinks implements Finder {
         int item = engine.chooseItem();
         int degree = links.degree(item);
         if (item == Links.ROOT) {
-            tell(tracer -> tracer.solutionFound(engine.solution(), toldLevel));
+            tracer.solutionFound(engine.solution(), toldLevel);
         } else if (degree == 0) {
-            tell(tracer -> tracer.deadEnd(Links.number(item), toldLevel));
+            tracer.deadEnd(Links.number(item), toldLevel);
         } else {
-            tell(tracer -> tracer.itemChosen(Links.number(item), degree, toldLevel));
+            tracer.itemChosen(Links.number(item), degree, toldLevel);
         }
     }
 
@@ -94,23 +92,19 @@ public final class TracedLinks implements Finder {
     private void tellTried(int node) {
         int item = links.item(node);
         if (node == item) {
-            tell(tracer -> tracer.itemClosed(Links.number(item), toldLevel - 1));
+            tracer.itemClosed(Links.number(item), toldLevel - 1);
         } else {
-            tell(tracer -> tracer.optionTried(links.option(node), toldLevel - 1));
+            tracer.optionTried(links.option(node), toldLevel - 1);
         }
     }
 
     private void tellUndone(int node) {
         int item = links.item(node);
         if (node == item) {
-            tell(tracer -> tracer.itemReopened(Links.number(item), toldLevel));
+            tracer.itemReopened(Links.number(item), toldLevel);
         } else {
-            tell(tracer -> tracer.optionUndone(links.option(node), toldLevel));
+            tracer.optionUndone(links.option(node), toldLevel);
         }
-    }
-
-    private void tell(Consumer<Tracer> step) {
-        tracers.forEach(step);
     }
 
     @Override

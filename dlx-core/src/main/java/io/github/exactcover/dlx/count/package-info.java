@@ -1,8 +1,0 @@
-/**
- * How many solutions a problem has: {@link io.github.exactcover.dlx.count.Count} counts them, and {@link
- * io.github.exactcover.dlx.count.Estimate} guesses how long a search for all of them would take.
- */
-@NullMarked
-package io.github.exactcover.dlx.count;
-
-import org.jspecify.annotations.NullMarked;

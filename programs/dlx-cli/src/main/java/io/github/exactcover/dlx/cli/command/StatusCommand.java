@@ -1,0 +1,89 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.output.JobStatus;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.parts.Ledger;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Says how far a job is. */
+final class StatusCommand implements Callable<Integer>, Arguments {
+
+    /** How soon Ctrl-C is noticed. */
+    private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
+
+    private final Console console;
+
+    private final Argument<Path> folder = Argument.parameter(
+                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
+            .naming(FileUse.READ);
+
+    private final Argument<Duration> watch = Argument.option(
+            "--watch", "TIME", Duration.class, "Say it again after each such time, until the job is done.");
+
+    private final Argument<Format> format =
+            Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line.");
+
+    StatusCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        command.name("status");
+        command.usageMessage()
+                .description("Say how far a search in parts is, who works on it, and how long it may take.")
+                .footer(
+                        "",
+                        "This only reads, so it can be called at any time, by anybody who may read the",
+                        "folder. The estimate comes from the parts that were run; those that are left",
+                        "may be much larger.",
+                        "",
+                        "Examples:",
+                        "  dlx status job",
+                        "  dlx status job --watch 1m",
+                        "  dlx status job --format json");
+        folder.addTo(command);
+        watch.addTo(command);
+        format.addTo(command);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        SavedJob job = SavedJob.read(folder.get(), console);
+        BooleanSupplier interrupted = console.interruption().searching();
+        JobStatus status = write(job);
+        while (watch.isGiven() && !status.isDone() && !interrupted.getAsBoolean()) {
+            long end = System.nanoTime() + watch.get().toNanos();
+            while (System.nanoTime() < end && !interrupted.getAsBoolean()) {
+                LockSupport.parkNanos(PATIENCE);
+            }
+            status = write(job);
+        }
+        return ExitCode.SOLVED;
+    }
+
+    private JobStatus write(SavedJob saved) throws IOException {
+        Ledger ledger = BadInputException.checked(saved.job()::look);
+        JobStatus status = new JobStatus(saved.job(), ledger, saved.answer(ledger));
+        Format.write(
+                switch (format.or(Format.TEXT)) {
+                    case TEXT -> () -> status.writeText(console.out());
+                    case JSON -> () -> status.writeJson(console.out());
+                });
+        console.out().flush();
+        return status;
+    }
+}

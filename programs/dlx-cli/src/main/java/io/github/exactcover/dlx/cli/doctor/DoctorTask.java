@@ -1,0 +1,263 @@
+package io.github.exactcover.dlx.cli.doctor;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.task.EstimateTask;
+import io.github.exactcover.dlx.cli.task.Job;
+import io.github.exactcover.dlx.cli.task.Task;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.count.EstimateResult;
+import io.github.exactcover.dlx.symmetry.Symmetries;
+import io.github.exactcover.dlx.symmetry.SymmetryGroup;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks at a problem, and says what it sees.
+ *
+ * @param notes whether it also says what merely follows
+ */
+public record DoctorTask(boolean notes) implements Task {
+
+    /** How long it takes at most if the user does not say. */
+    private static final Duration USUAL_TIME = Duration.ofSeconds(10);
+
+    /** What a look for mistakes may take of the time that is left, and then a look for symmetries. */
+    private static final int PART_OF_TIME = 4;
+
+    /** One, the estimate, all, how many, and the cheapest. */
+    private static final int TRIALS = 5;
+
+    /** How many lines of text findings of one kind get, with the remedy. */
+    private static final int MOST_LINES = 10;
+
+    /** How many items or options of a finding are listed in JSON. */
+    private static final int MOST_LISTED = 20;
+
+    private static final long USUAL_SEED = 1;
+
+    /** With so many symmetries, and without bounds, a search up to symmetry takes no longer than one for all. */
+    private static final BigInteger MOST_SYMMETRIES = BigInteger.valueOf(10_000);
+
+    @Override
+    public String name() {
+        return "doctor";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(new Refusal("--progress", "it takes some seconds"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        return run(job.problem(), job);
+    }
+
+    private <I, O> int run(ExactCoverProblem<I, O> problem, Job<O> job) throws IOException {
+        long end = System.nanoTime()
+                + job.options().timeLeftOr(USUAL_TIME, job.console()).toNanos();
+        Model<O> model = job.model();
+        Incidence incidence = Incidence.of(problem);
+        Looks looks = Looks.of(incidence, model);
+
+        Mistakes mistakes = new Mistakes(
+                incidence, model.options().stream().map(Object::toString).toList(), until(part(end), job.console()));
+        List<Finding> found = mistakes.find();
+        List<Finding> findings = found.stream()
+                .filter(finding -> notes || finding.kind().level != Finding.Level.NOTE)
+                .toList();
+        List<String> leftOut = new ArrayList<>(mistakes.leftOut());
+
+        SymmetryGroup<I, O> symmetries =
+                job.applyTo(Symmetries.of(problem)).timeout(duration(part(end))).find();
+        if (!symmetries.isComplete()) {
+            leftOut.add("some symmetries");
+        }
+
+        int[] toCome = {TRIALS};
+        Trials<I, O> trials = new Trials<>(
+                problem,
+                job,
+                looks.bounded() > 0,
+                () -> Duration.ofNanos(Math.max(1, (end - System.nanoTime()) / toCome[0]--)),
+                job.options().seedOr(USUAL_SEED));
+        Report report = new Report(
+                looks, findings, symmetries, trials.run(looks.isPriced()), trials.estimate(), incidence, leftOut);
+        if (job.console().interruption().isRequested()) {
+            leftOut.add("what came after the interruption");
+        }
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> write(report, job.console().out());
+                    case JSON -> () -> writeJson(report, job);
+                });
+        return job.conclude(summary(found, report, job), ExitCode.of(true, leftOut.isEmpty()));
+    }
+
+    /** What was seen. */
+    private record Report(
+            Looks looks,
+            List<Finding> findings,
+            SymmetryGroup<?, ?> symmetries,
+            List<Trial> trials,
+            @Nullable EstimateResult estimate,
+            Incidence incidence,
+            List<String> leftOut) {}
+
+    /** When a part of the time until the end is over. */
+    private static long part(long end) {
+        long now = System.nanoTime();
+        return now + Math.max(1, (end - now) / PART_OF_TIME);
+    }
+
+    private static Duration duration(long until) {
+        return Duration.ofNanos(Math.max(1, until - System.nanoTime()));
+    }
+
+    private static BooleanSupplier until(long time, Console console) {
+        return () -> System.nanoTime() - time >= 0 || console.interruption().isRequested();
+    }
+
+    private String summary(List<Finding> found, Report report, Job<?> job) {
+        String seen = Arrays.stream(Finding.Level.values())
+                .map(level -> Wording.counted(
+                        found.stream()
+                                .filter(finding -> finding.kind().level == level)
+                                .count(),
+                        Wording.nameOf(level)))
+                .collect(Collectors.joining(", "));
+        return seen
+                + (found.size() == report.findings.size() ? ", " : " (see --notes), ")
+                + Wording.seconds(job.console().stopwatch().elapsed())
+                + (report.leftOut.isEmpty() ? "" : "; there was no time for " + String.join(", ", report.leftOut));
+    }
+
+    private static void write(Report report, Writer out) throws IOException {
+        out.write("The problem\n");
+        for (String line : report.looks.lines()) {
+            out.write("  " + line + "\n");
+        }
+        out.write("  " + symmetryLine(report) + "\n");
+        out.write("What may be wrong\n");
+        if (report.findings.isEmpty()) {
+            out.write("  nothing was found\n");
+        }
+        for (Finding.Kind kind : Finding.Kind.values()) {
+            writeKind(
+                    kind,
+                    report.findings.stream()
+                            .filter(finding -> finding.kind() == kind)
+                            .toList(),
+                    out);
+        }
+        out.write("The questions\n");
+        for (Trial trial : report.trials) {
+            out.write("  " + trial.line() + "\n");
+        }
+        EstimateResult estimate = report.estimate;
+        if (estimate != null) {
+            out.write("  estimate  "
+                    + EstimateTask.line("node", estimate.nodes(), estimate.nodesLow(), estimate.nodesHigh()));
+            out.write("            "
+                    + (estimate.solutions() > 0
+                            ? EstimateTask.line(
+                                    "solution", estimate.solutions(), estimate.solutionsLow(), estimate.solutionsHigh())
+                            : "no solution on these random paths\n"));
+        }
+    }
+
+    private static void writeKind(Finding.Kind kind, List<Finding> findings, Writer out) throws IOException {
+        String level = "  " + Wording.nameOf(kind.level) + ": ";
+        int shown = findings.size() < MOST_LINES ? findings.size() : MOST_LINES - 2;
+        for (Finding finding : findings.subList(0, shown)) {
+            out.write(level + finding.text() + "\n");
+        }
+        if (shown < findings.size()) {
+            out.write(level + Wording.grouped(findings.size() - shown) + " more of this kind\n");
+        }
+        out.write(findings.isEmpty() ? "" : "    " + kind.remedy + "\n");
+    }
+
+    private static String symmetryLine(Report report) {
+        BigInteger order = report.symmetries.order();
+        String number = Wording.rounded(order) + " symmetries";
+        if (!report.symmetries.isComplete()) {
+            return "at least " + number;
+        }
+        if (order.equals(BigInteger.ONE)) {
+            return "no symmetry";
+        }
+        boolean usable = order.compareTo(MOST_SYMMETRIES) <= 0 && report.looks.bounded() == 0;
+        return number + (usable ? ": --up-to-symmetry shows one solution of each class" : "");
+    }
+
+    private static void writeJson(Report report, Job<?> job) throws IOException {
+        try (JsonDocument<?> document = job.json()) {
+            JsonGenerator json = document.json();
+            report.looks.write(json);
+            json.writeObjectFieldStart("symmetries");
+            json.writeFieldName("order");
+            json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
+            json.writeBooleanField("complete", report.symmetries.isComplete());
+            json.writeEndObject();
+            json.writeArrayFieldStart("findings");
+            for (Finding finding : report.findings) {
+                writeFinding(finding, report.incidence, json);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("questions");
+            for (Trial trial : report.trials) {
+                trial.write(json);
+            }
+            json.writeEndArray();
+            if (report.estimate != null) {
+                json.writeObjectFieldStart("estimate");
+                EstimateTask.writeNumbers(report.estimate, json);
+                json.writeEndObject();
+            }
+            json.writeArrayFieldStart("leftOut");
+            for (String each : report.leftOut) {
+                json.writeString(each);
+            }
+            json.writeEndArray();
+            document.answered(report.leftOut.isEmpty(), job.earlyEnd());
+            document.elapsed();
+        }
+    }
+
+    private static void writeFinding(Finding finding, Incidence problem, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("level", finding.kind().level.name());
+        json.writeStringField("kind", finding.kind().name());
+        json.writeStringField("text", finding.text());
+        json.writeStringField("remedy", finding.kind().remedy);
+        json.writeNumberField("count", finding.count());
+        json.writeArrayFieldStart("items");
+        for (int item : finding.items().subList(0, Math.min(finding.items().size(), MOST_LISTED))) {
+            json.writeString(problem.names.get(item));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("options");
+        for (int option :
+                finding.options().subList(0, Math.min(finding.options().size(), MOST_LISTED))) {
+            json.writeNumber(option + 1);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,260 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Proof;
+import io.github.exactcover.dlx.Search;
+import io.github.exactcover.dlx.cheapest.AllCheapest;
+import io.github.exactcover.dlx.cheapest.Cheapest;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.output.Answers;
+import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.count.Count;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.projection.Projection;
+import io.github.exactcover.dlx.symmetry.Symmetry;
+import io.github.exactcover.dlx.symmetry.UpToSymmetry;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The options of every command that searches. */
+public final class SearchOptions implements Arguments {
+
+    /** At most one of them can be given. */
+    private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
+
+    private final Argument<Long> limit = Argument.option(
+            "--limit",
+            "N",
+            Long.class,
+            "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of"
+                    + " all.");
+
+    private static final String UP_TO_SYMMETRY = "--up-to-symmetry";
+
+    private static final List<Refusal> NOT_UP_TO_SYMMETRY = List.of(
+            new Refusal("--cheapest", "it is about all solutions"),
+            new Refusal("--cheapest-all", "it is about all solutions"),
+            new Refusal("--explain", "it is about all solutions"),
+            new Refusal("--estimate", "it is about all solutions"),
+            new Refusal("--checkpoint", "a search up to symmetry cannot be saved"),
+            new Refusal("--resume", "a search up to symmetry cannot be saved"),
+            new Refusal("--proof", "a proof is about all solutions"));
+
+    private final Argument<Boolean> upToSymmetry = Argument.flag(
+            UP_TO_SYMMETRY,
+            "Of solutions that a symmetry of the problem takes to each other, only one, and how many there are of its"
+                    + " class.");
+
+    /** Whether the problem itself has the option, and does what is asked, or says which symmetries are meant. */
+    private boolean leftToProblem;
+
+    private boolean isByProblem;
+
+    private final DistinctOptions distinct = new DistinctOptions();
+
+    private final StrategyOptions strategy = new StrategyOptions();
+
+    private final Argument<Integer> threads =
+            Argument.option("--threads", "N", Integer.class, "Search with N threads; the default is 1.");
+
+    private final CheckpointOptions checkpoint = new CheckpointOptions();
+
+    private final ProofOption proof = new ProofOption();
+
+    private final GeneralOptions general = new GeneralOptions();
+
+    @SuppressWarnings("NullAway.Init") // Set by addTo.
+    private CommandSpec command;
+
+    @Override
+    public void addTo(CommandSpec command) {
+        this.command = command;
+        limit.addTo(command);
+        leftToProblem = command.findOption(UP_TO_SYMMETRY) != null;
+        if (!leftToProblem) {
+            upToSymmetry.addTo(command);
+        }
+        distinct.addTo(command);
+        strategy.addTo(command);
+        threads.addTo(command);
+        checkpoint.addTo(command);
+        proof.addTo(command);
+        general.addTo(command);
+    }
+
+    /** Refuses options that have no meaning for a task. */
+    public void check(String task, List<Refusal> refusals) {
+        ParsedOptions parsed = new ParsedOptions(command);
+        parsed.oneQuestionOf(QUESTIONS);
+        parsed.refuse(task, refusals);
+        proof.check(parsed);
+        distinct.check(parsed);
+        checkClasses(parsed);
+    }
+
+    private void checkClasses(ParsedOptions parsed) {
+        if (isUpToSymmetry()) {
+            parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
+            parsed.refuse(UP_TO_SYMMETRY, StrategyOptions.refusals("it has a search of its own"));
+        }
+    }
+
+    /** The settings that every question has. Checks the files that are named. */
+    public <O> CommonSettings<O> settings(Display<O> display, Console console) {
+        isByProblem = !display.symmetries().isEmpty();
+        checkClasses(new ParsedOptions(command));
+        CommonSettings<O> settings = general.seededSettings(display, console);
+        if (limit.isGiven() && limit.get() < 1) {
+            throw new BadInputException("The limit is " + limit.get()
+                    + ", but must be at least 1; to find all solutions, leave the limit out");
+        }
+        checkpoint.check();
+        proof.file(strategy);
+        return settings;
+    }
+
+    /** The search that shows solutions one by one, as many as were asked for. */
+    public <I, O> SolutionSearch<O> search(
+            ExactCoverProblem<I, O> problem, CommonSettings<O> settings, Console console) {
+        return search(problem, limit.orNull(), settings, console);
+    }
+
+    /** The search that shows so many of the solutions that were asked for. */
+    public <I, O> SolutionSearch<O> search(
+            ExactCoverProblem<I, O> problem, @Nullable Long most, CommonSettings<O> settings, Console console) {
+        if (distinct.isGiven()) {
+            Projection<I, O> different = distinct.applyTo(settings.applyTo(Projection.of(problem)));
+            Projection<I, O> some = most == null ? different : different.limit(most);
+            return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
+        }
+        if (isUpToSymmetry()) {
+            UpToSymmetry<I, O> classes =
+                    settings.applyTo(classes(problem, settings.symmetries())).threads(threads());
+            UpToSymmetry<I, O> some = most == null ? classes : classes.limit(most);
+            return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
+        }
+        Optional<Path> file = proof.file(strategy);
+        if (file.isPresent()) {
+            Proof<I, O> proven =
+                    settings.applyTo(Proof.of(problem)).threads(threads()).itemChoice(strategy.itemChoice());
+            SolutionSearch<O> all = SolutionSearch.proven(proven, file.get());
+            return most == null ? all : all.limited(most);
+        }
+        Search<I, O> plain = settings.applyTo(DLX.search(problem))
+                .threads(threads())
+                .engine(strategy.engine())
+                .itemChoice(strategy.itemChoice())
+                .prefer(strategy.preferred(problem.primaryItems()));
+        Search<I, O> saved = checkpoint.applyTo(plain, console);
+        Search<I, O> some = most == null ? saved : saved.limit(most);
+        return new SolutionSearch<>(some::solve, () -> Counted.visited(some.count()));
+    }
+
+    /** Whether nothing says which search to use, nor which solutions, so that each question goes its fastest way. */
+    public boolean leavesTheWayOpen(ExactCoverProblem<?, ?> problem) {
+        return !distinct.isGiven() && isFree(problem);
+    }
+
+    private boolean isFree(ExactCoverProblem<?, ?> problem) {
+        return !isUpToSymmetry() && !checkpoint.isUsed() && strategy.leavesTheWayOpen(problem.primaryItems());
+    }
+
+    /** The search for any solution. */
+    public <I, O> Feasibility<I, O> feasibility(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        Feasibility<I, O> search = settings.applyTo(Feasibility.of(problem)).threads(threads());
+        return proof.file(strategy).map(search::proofTo).orElse(search);
+    }
+
+    /** The count of all solutions in the fastest way. */
+    public <I, O> Count<I, O> counting(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        Count<I, O> count = settings.applyTo(Count.of(problem)).threads(threads());
+        return proof.file(strategy).map(count::proofTo).orElse(count);
+    }
+
+    /** The search for the cheapest solutions. */
+    public <I, O> Cheapest<I, O> cheapest(
+            ExactCoverProblem<I, O> problem, CommonSettings<O> settings, Console console) {
+        Cheapest<I, O> search =
+                checkpoint.applyTo(settings.applyTo(Cheapest.of(problem)).threads(threads()), console);
+        return proof.file(strategy).map(search::proofTo).orElse(search);
+    }
+
+    /** The search for all solutions that cost as little as the cheapest. */
+    public <I, O> AllCheapest<I, O> allCheapest(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
+        AllCheapest<I, O> search = settings.applyTo(AllCheapest.of(problem)).threads(threads());
+        return limit.isGiven() ? search.limit(limit.get()) : search;
+    }
+
+    private int threads() {
+        return threads.or(1);
+    }
+
+    @SuppressWarnings("unchecked") // The symmetries are those of the problem.
+    private static <I, O> UpToSymmetry<I, O> classes(
+            ExactCoverProblem<I, O> problem, List<? extends Symmetry<?, O>> symmetries) {
+        UpToSymmetry<I, O> all = UpToSymmetry.of(problem);
+        return symmetries.isEmpty() ? all : all.under((List<Symmetry<I, O>>) symmetries);
+    }
+
+    /**
+     * What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit
+     * it.
+     */
+    public RuntimeException explained(IllegalArgumentException complaint) {
+        return strategy.engine() == Engine.AUTO && !isUpToSymmetry()
+                ? checkpoint.explained(complaint)
+                : new BadInputException(String.valueOf(complaint.getMessage()));
+    }
+
+    /** Whether a single solution is wanted and it does not matter which, nor how it is found. */
+    public boolean isForAnySolution(ExactCoverProblem<?, ?> problem) {
+        return limit.isGiven() && limit.get() == 1 && isFree(problem);
+    }
+
+    /** Which solutions were asked for. */
+    public Answers answers() {
+        if (distinct.isGiven()) {
+            return Answers.DISTINCT;
+        }
+        return isUpToSymmetry() ? Answers.CLASSES : Answers.ALL;
+    }
+
+    /** Whether the search has to find one solution of each class. */
+    private boolean isUpToSymmetry() {
+        return isByProblem || (upToSymmetry.isGiven() && !leftToProblem);
+    }
+
+    /** Whether not all solutions are wanted. */
+    public boolean isLimited() {
+        return limit.isGiven();
+    }
+
+    /** Whether a proof is wanted. */
+    public boolean isProven() {
+        return proof.isGiven();
+    }
+
+    /**
+     * Leaves it to a problem to find one solution of each class, if that is asked for and the problem has the option.
+     *
+     * @param has whether the problem has an option of this name
+     * @return what the problem gets as further arguments
+     */
+    public List<String> leftToProblem(Predicate<String> has) {
+        leftToProblem = upToSymmetry.isGiven() && has.test(UP_TO_SYMMETRY);
+        return leftToProblem ? List.of(UP_TO_SYMMETRY) : List.of();
+    }
+
+    public GeneralOptions general() {
+        return general;
+    }
+}

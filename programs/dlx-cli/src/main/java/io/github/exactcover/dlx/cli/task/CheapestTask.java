@@ -1,0 +1,137 @@
+package io.github.exactcover.dlx.cli.task;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cheapest.CheapestResult;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.option.StartOption;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Writes the cheapest solutions with their costs, and whether they are proven to be the cheapest.
+ *
+ * @param most how many
+ * @param picture where the first is drawn
+ * @param start the solution to start from, if one is given
+ */
+public record CheapestTask(int most, PictureOption picture, StartOption start, SearchOptions search) implements Task {
+
+    @Override
+    public String name() {
+        return "--cheapest";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        List<Refusal> refusals = new ArrayList<>(List.of(
+                new Refusal("--limit", "its own number says how many solutions to find"),
+                new Refusal("--up-to-symmetry", "it is about all solutions")));
+        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
+        return refusals;
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        CheapestResult<O> result = search(job);
+        result.best().flatMap(best -> job.model().picture(best)).ifPresent(picture::draw);
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> writeText(result, job);
+                    case JSON -> () -> writeJson(result, job);
+                });
+        return job.conclude(
+                found(result, most) + ", "
+                        + Summary.cost(result.statistics(), job.console().stopwatch()),
+                ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
+                result.checkpointFailure());
+    }
+
+    private <O> CheapestResult<O> search(Job<O> job) {
+        try {
+            return BadInputException.checked(
+                    () -> start.applyTo(search.cheapest(job.problem(), job, job.console()), job.model(), job.console())
+                            .find(most));
+        } catch (ArithmeticException tooLarge) {
+            throw new BadInputException(String.valueOf(tooLarge.getMessage()));
+        }
+    }
+
+    private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
+        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+        for (Solution<O> solution : result.solutions()) {
+            writer.solution(solution, heading(solution, result));
+        }
+    }
+
+    /** What a solution costs, and whether a cheaper one could stand in its place. */
+    static String heading(Solution<?> solution, CheapestResult<?> result) {
+        boolean proven =
+                result.isProven() || solution.cost() <= result.lowerBound().orElse(Long.MIN_VALUE);
+        return "cost " + solution.cost() + (proven ? "" : " (not proven)");
+    }
+
+    private static <O> void writeJson(CheapestResult<O> result, Job<O> job) throws IOException {
+        try (JsonDocument<O> document = job.json()) {
+            JsonGenerator json = document.json();
+            document.startSolutions();
+            for (Solution<O> solution : result.solutions()) {
+                document.costedSolution(solution, solution.cost());
+            }
+            json.writeEndArray();
+            json.writeStringField("end", result.end().name());
+            json.writeBooleanField("proven", result.isProven());
+            if (result.lowerBound().isPresent()) {
+                json.writeNumberField("lowerBound", result.lowerBound().getAsLong());
+            }
+            if (result.gap().isPresent()) {
+                json.writeNumberField("gap", result.gap().getAsDouble());
+            }
+            document.statistics(result.statistics());
+        }
+    }
+
+    /** What was found, for the summary, when this many were asked for. */
+    static String found(CheapestResult<?> result, int most) {
+        int found = result.solutions().size();
+        if (found == 0) {
+            return result.isProven()
+                    ? "no solution"
+                    : "none found yet" + bound(", and none costs less than ", result) + " (" + Summary.why(result.end())
+                            + ")";
+        }
+        String claim;
+        if (!result.isProven()) {
+            claim = Summary.why(result.end()) + "; not proven, there may be cheaper ones"
+                    + bound(", but none below ", result) + gap(result);
+        } else if (found < most) {
+            claim = "all there are, the cheapest first";
+        } else {
+            claim = "proven: no other is cheaper";
+        }
+        return Wording.counted(found, "solution") + " (" + claim + ")";
+    }
+
+    private static String bound(String words, CheapestResult<?> result) {
+        return result.lowerBound().isPresent() ? words + result.lowerBound().getAsLong() : "";
+    }
+
+    private static String gap(CheapestResult<?> result) {
+        return result.gap().isPresent()
+                ? String.format(
+                        Locale.ROOT, ", a gap of %.1f %%", 100 * result.gap().getAsDouble())
+                : "";
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.exactcover.dlx.cli.task;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Says why there is no solution: items that cannot be covered together. */
+final class ExplainTask implements Task {
+
+    /** The time limit if the user gives none. */
+    private static final Duration USUAL_TIME = Duration.ofSeconds(30);
+
+    @Override
+    public String name() {
+        return "--explain";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        List<Refusal> refusals = new ArrayList<>(List.of(
+                new Refusal("--svg", "it shows no solutions"),
+                new Refusal("--limit", "it shows no solutions"),
+                new Refusal("--threads", "it searches with one thread"),
+                new Refusal("--seed", "it tries the options in their own order"),
+                new Refusal("--reduce", "the items that it names are those of the whole problem"),
+                new Refusal("--progress", "it is not known how many searches it needs"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"),
+                new Refusal("--proof", "without it, solve proves that there is no solution")));
+        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
+        return refusals;
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        Duration time = job.options().timeLeftOr(USUAL_TIME, job.console());
+        return write(job.applyTo(Feasibility.of(job.problem())).explain(time), job);
+    }
+
+    private static int write(Infeasibility<?> answer, Job<?> job) throws IOException {
+        Map<String, List<?>> named = new LinkedHashMap<>();
+        named.put("items", answer.items());
+        named.put("limits", answer.limits());
+        named.put("required", answer.required());
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> writeText(answer, named, job);
+                    case JSON -> () -> writeJson(answer, named, job);
+                });
+        return job.conclude(summary(answer, job), exitCode(answer.kind()));
+    }
+
+    private static void writeText(Infeasibility<?> answer, Map<String, List<?>> named, Job<?> job) throws IOException {
+        job.out().write(answer.kind() + "\n");
+        for (Map.Entry<String, List<?>> part : named.entrySet()) {
+            job.out().write(part.getKey().equals("items") || part.getValue().isEmpty() ? "" : part.getKey() + "\n");
+            job.out()
+                    .write(part.getValue().stream().map(one -> " " + one + "\n").collect(Collectors.joining()));
+        }
+    }
+
+    private static void writeJson(Infeasibility<?> answer, Map<String, List<?>> named, Job<?> job) throws IOException {
+        try (JsonDocument<?> document = job.json()) {
+            JsonGenerator json = document.json();
+            json.writeStringField("explanation", answer.kind().name());
+            for (Map.Entry<String, List<?>> part : named.entrySet()) {
+                json.writeArrayFieldStart(part.getKey());
+                for (Object one : part.getValue()) {
+                    json.writeString(one.toString());
+                }
+                json.writeEndArray();
+            }
+            json.writeBooleanField("areLimitsMinimal", answer.areLimitsMinimal());
+            document.answered(isComplete(answer.kind()), job.earlyEnd());
+        }
+    }
+
+    private static boolean isComplete(Infeasibility.Kind kind) {
+        return kind == Infeasibility.Kind.FEASIBLE || kind == Infeasibility.Kind.MINIMAL;
+    }
+
+    private static String summary(Infeasibility<?> answer, Job<?> job) {
+        return switch (answer.kind()) {
+            case FEASIBLE -> "there is a solution, so there is nothing to explain";
+            case MINIMAL -> "no solution: " + reason(answer, job.model().problem());
+            case NOT_MINIMAL ->
+                "no solution: these items cannot be covered together (" + Summary.why(job.earlyEnd())
+                        + ", perhaps fewer of them cannot either)";
+            case UNKNOWN -> "not known whether there is a solution (" + Summary.why(job.earlyEnd()) + ")";
+        };
+    }
+
+    private static String reason(Infeasibility<?> answer, ExactCoverProblem<?, ?> problem) {
+        List<?> items = answer.items();
+        String beside = answer.required().isEmpty() ? "" : " beside these required options";
+        return switch (items.size()) {
+            case 0 ->
+                answer.required().size() == 1
+                        ? "this required option is forbidden too, or can never be chosen"
+                        : "these required options exclude each other; without any one of them, the others do not";
+            case 1 ->
+                IntStream.range(0, problem.options().size())
+                                .anyMatch(option -> problem.itemsOf(option).contains(items.get(0)))
+                        ? "this item cannot be covered" + beside
+                        : "no option has this item";
+            default ->
+                "these " + items.size() + " items cannot be covered together" + beside
+                        + "; without any one of them, the others can";
+        };
+    }
+
+    private static int exitCode(Infeasibility.Kind kind) {
+        return ExitCode.of(kind == Infeasibility.Kind.FEASIBLE, kind != Infeasibility.Kind.UNKNOWN);
+    }
+}

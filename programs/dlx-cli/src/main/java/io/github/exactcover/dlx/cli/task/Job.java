@@ -1,0 +1,146 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.Question;
+import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.cli.option.CommonSettings;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.GeneralOptions;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.Answers;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.problem.Model;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
+import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.symmetry.Symmetry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Everything that a {@link Task} needs.
+ *
+ * @param settings the settings that every question has
+ * @param options what the user asked for
+ */
+public record Job<O>(
+        CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress)
+        implements CommonSettings<O> {
+
+    /** Builds a problem, and runs a task with the settings that the options describe; returns the exit code. */
+    public static int run(Task task, Supplier<Model<?>> model, SearchOptions options, Console console)
+            throws IOException {
+        return run(task, options.general().prepared(model, console), options, console);
+    }
+
+    private static <O> int run(Task task, Model<O> model, SearchOptions options, Console console) throws IOException {
+        try {
+            CommonSettings<O> settings = options.general()
+                    .prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
+            return run(task, settings, model, options.general(), console);
+        } catch (IllegalArgumentException complaint) {
+            throw options.explained(complaint);
+        }
+    }
+
+    /** Runs a task with only the options of every command; returns the exit code. */
+    public static <O> int run(Task task, Model<O> model, GeneralOptions options, Console console) throws IOException {
+        CommonSettings<O> settings =
+                options.prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
+        return run(task, settings, model, options, console);
+    }
+
+    /** Runs a task with these settings; returns the exit code. */
+    static <O> int run(Task task, CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console)
+            throws IOException {
+        try (ProgressDisplay display = options.display(console)) {
+            console.interruption().searching();
+            return task.run(new Job<>(settings, model, options, console, display));
+        }
+    }
+
+    /** What is asked about. */
+    public ExactCoverProblem<?, O> problem() {
+        return model.problem();
+    }
+
+    /** The question with the settings that every question has. The user can cancel it, and sees its progress. */
+    @Override
+    public <I, Q extends Question<I, O, Q>> Q applyTo(Q question) {
+        BooleanSupplier interrupted = console.interruption().searching();
+        return progress.follow(settings.applyTo(question).cancelWhen(() -> {
+            // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call each.
+            console.flush();
+            return interrupted.getAsBoolean();
+        }));
+    }
+
+    @Override
+    public List<? extends Symmetry<?, O>> symmetries() {
+        return settings.symmetries();
+    }
+
+    /** Makes a question, which takes time where names of the problem have to be found. */
+    <T> T prepared(Supplier<T> work) {
+        return options.prepared(() -> BadInputException.checked(work), console);
+    }
+
+    Writer out() {
+        return console.out();
+    }
+
+    public Format format() {
+        return options.format();
+    }
+
+    /** A new JSON document about the problem. */
+    public JsonDocument<O> json() throws IOException {
+        return new JsonDocument<>(model, console);
+    }
+
+    /** Why a search ended early, for answers that do not say it. */
+    public SearchEnd earlyEnd() {
+        return console.interruption().isRequested() ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT;
+    }
+
+    /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
+    public int conclude(SearchResult result) throws IOException {
+        return conclude(result, Answers.ALL);
+    }
+
+    /** As above, after a search for these solutions. */
+    int conclude(SearchResult result, Answers answers) throws IOException {
+        return conclude(result, Summary.of(result, answers, console.stopwatch()));
+    }
+
+    /** As above, with this summary. */
+    int conclude(SearchResult result, String summary) throws IOException {
+        return conclude(summary, ExitCode.of(result), result.checkpointFailure());
+    }
+
+    /** Writes the summary, and then a complaint if the last checkpoint is not there; returns the exit code. */
+    public int conclude(String summary, int exitCode, Optional<UncheckedIOException> checkpointFailure)
+            throws IOException {
+        int concluded = conclude(summary, exitCode);
+        if (checkpointFailure.isEmpty()) {
+            return concluded;
+        }
+        console.complain(Wording.of(checkpointFailure.get()));
+        return ExitCode.FAILURE;
+    }
+
+    /** Writes the summary to standard error; returns the exit code. */
+    public int conclude(String summary, int exitCode) throws IOException {
+        progress.close();
+        return console.conclude(summary, exitCode);
+    }
+}

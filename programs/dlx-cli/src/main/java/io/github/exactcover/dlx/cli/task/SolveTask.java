@@ -1,0 +1,66 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.option.PictureOption;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.Answers;
+import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
+import io.github.exactcover.dlx.cli.output.SolutionWriter;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
+import io.github.exactcover.dlx.cli.terminal.OutputException;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Writes the solutions while they are found.
+ *
+ * @param picture what is to be drawn of them
+ * @param search which solutions, and how to search
+ */
+public record SolveTask(PictureOption picture, SearchOptions search) implements Task {
+
+    @Override
+    public String name() {
+        return "solving";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of();
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        Answers answers = search.answers();
+        SolutionWriter<O> report = switch (job.format()) {
+            case TEXT -> new TextSolutionWriter<>(job.model(), job.out(), answers == Answers.CLASSES);
+            case JSON -> new JsonSolutionWriter<>(job.json(), answers == Answers.CLASSES);
+        };
+        SearchResult result = solve(job.problem(), solution -> show(solution, report, job), job);
+        report.end(result);
+        return job.conclude(result, answers);
+    }
+
+    /** Finds any solution as fast as possible, or those that come first in a fixed order. */
+    private <I, O> SearchResult solve(ExactCoverProblem<I, O> problem, Consumer<Solution<O>> show, Job<O> job) {
+        return search.isForAnySolution(problem)
+                ? job.prepared(() -> search.feasibility(problem, job)).solution(show)
+                : job.prepared(() -> search.search(problem, job, job.console())).forEach(show);
+    }
+
+    private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
+        try {
+            job.progress().makeRoom();
+            report.solution(solution);
+            if (picture.isWanted()) {
+                job.model().picture(solution).ifPresent(picture::draw);
+            }
+        } catch (IOException failure) {
+            throw new OutputException(failure);
+        }
+    }
+}

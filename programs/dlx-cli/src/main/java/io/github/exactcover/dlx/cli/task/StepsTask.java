@@ -1,0 +1,135 @@
+package io.github.exactcover.dlx.cli.task;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.SearchIncompleteException;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.steps.Grade;
+import io.github.exactcover.dlx.steps.Step;
+import io.github.exactcover.dlx.steps.Steps;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Shows the steps in which a person would solve a problem, and grades it.
+ *
+ * @param limit after how many steps to stop
+ * @param gradeOnly whether to show the grade in place of the steps
+ */
+public record StepsTask(long limit, boolean gradeOnly) implements Task {
+
+    @Override
+    public String name() {
+        return "steps";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of();
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        List<Step<?, ?>> made = new ArrayList<>();
+        boolean whole = collect(made, job);
+        Grade grade = Grade.of(made.stream());
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> job.out().write(gradeOnly && whole ? grade + "\n" : "");
+                    case JSON -> () -> writeJson(made, grade, whole, job);
+                });
+        return job.conclude(summary(made.size(), grade, whole, job), exitCode(grade, whole));
+    }
+
+    /** Collects the steps, and writes each at once where it can stand alone; returns whether these are all. */
+    private <O> boolean collect(List<Step<?, ?>> made, Job<O> job) throws IOException {
+        boolean atOnce = switch (job.format()) {
+            case TEXT -> !gradeOnly;
+            case JSON -> false;
+        };
+        try (Stream<? extends Step<?, O>> steps = job.applyTo(Steps.of(job.problem())).stream()) {
+            for (Iterator<? extends Step<?, O>> i = steps.limit(limit).iterator(); i.hasNext(); ) {
+                Step<?, O> step = i.next();
+                made.add(step);
+                if (atOnce) {
+                    job.out().write(text(step) + "\n");
+                }
+            }
+        } catch (SearchIncompleteException incomplete) {
+            return false;
+        }
+        return true;
+    }
+
+    /** Such as {@code SINGLE a b: take c} or {@code EXCLUDED a: not b, c}. */
+    private static String text(Step<?, ?> step) {
+        String items = step.items().stream().map(item -> " " + item).collect(Collectors.joining());
+        if (!step.taken().isEmpty()) {
+            return step.kind() + items + ": take " + step.taken().get(0);
+        }
+        String removed = step.removed().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return step.kind() + items + (removed.isEmpty() ? "" : ": not " + removed);
+    }
+
+    private void writeJson(List<Step<?, ?>> made, Grade grade, boolean whole, Job<?> job) throws IOException {
+        try (JsonDocument<?> document = job.json()) {
+            JsonGenerator json = document.json();
+            if (!gradeOnly) {
+                json.writeArrayFieldStart("steps");
+                for (Step<?, ?> step : made) {
+                    json.writeStartObject();
+                    json.writeStringField("kind", step.kind().name());
+                    writeNames("items", step.items(), json);
+                    writeNames("taken", step.taken(), json);
+                    writeNames("removed", step.removed(), json);
+                    json.writeNumberField("length", step.length());
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+            json.writeObjectFieldStart("grade");
+            json.writeStringField("hardest", grade.hardest().name());
+            json.writeNumberField("length", grade.length());
+            json.writeObjectFieldStart("counts");
+            for (Map.Entry<Step.Kind, Integer> count : grade.counts().entrySet()) {
+                json.writeNumberField(count.getKey().name(), count.getValue());
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+            document.answered(whole, job.earlyEnd());
+        }
+    }
+
+    private static void writeNames(String name, List<?> things, JsonGenerator json) throws IOException {
+        String[] names = things.stream().map(String::valueOf).toArray(String[]::new);
+        json.writeFieldName(name);
+        json.writeArray(names, 0, names.length);
+    }
+
+    private String summary(int count, Grade grade, boolean whole, Job<?> job) {
+        String steps = count + (count == 1 ? " step" : " steps");
+        if (!whole) {
+            return steps + " (" + Summary.why(job.earlyEnd()) + ", there may be more)";
+        }
+        if (count == limit) {
+            return steps + " (as many as --limit asks for, there may be more)";
+        }
+        return switch (grade.hardest()) {
+            case STUCK -> "no step leads further; perhaps there are several solutions";
+            case CONTRADICTION -> "no solution: an item has too few options";
+            default -> steps + " to the only solution; hardest: " + grade.hardest() + " of length " + grade.length();
+        };
+    }
+
+    private static int exitCode(Grade grade, boolean whole) {
+        return ExitCode.of(grade.hardest() != Step.Kind.CONTRADICTION, whole);
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.exactcover.dlx.cli.task;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchResult;
+import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.option.Format;
+import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.SolutionWriter;
+import io.github.exactcover.dlx.cli.output.Summary;
+import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.feasibility.Uniqueness;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Says whether there is no solution, one, or more, and shows up to two.
+ *
+ * @param search which solutions, and how to search
+ */
+record UniqueTask(SearchOptions search) implements Task {
+
+    @Override
+    public String name() {
+        return "--unique";
+    }
+
+    @Override
+    public List<Refusal> refusals() {
+        return List.of(
+                new Refusal("--svg", "it draws nothing"),
+                new Refusal("--limit", "it looks for at most two solutions"),
+                new Refusal("--checkpoint", "it cannot be saved"),
+                new Refusal("--resume", "it cannot be saved"));
+    }
+
+    @Override
+    public <O> int run(Job<O> job) throws IOException {
+        Uniqueness<O> answer = uniqueness(job.problem(), job);
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> writeText(answer, job);
+                    case JSON -> () -> writeJson(answer, job);
+                });
+        return job.conclude(summary(answer.kind(), job), exitCode(answer.kind()));
+    }
+
+    private <I, O> Uniqueness<O> uniqueness(ExactCoverProblem<I, O> problem, Job<O> job) {
+        if (search.leavesTheWayOpen(problem)) {
+            return job.prepared(() -> search.feasibility(problem, job)).uniqueness();
+        }
+        List<Solution<O>> found = new ArrayList<>();
+        SearchResult result = job.prepared(() -> search.search(problem, 2L, job, job.console()))
+                .forEach(found::add);
+        if (found.size() > 1) {
+            return new Uniqueness<>(Uniqueness.Kind.MULTIPLE, found);
+        }
+        Uniqueness.Kind few = found.isEmpty() ? Uniqueness.Kind.NONE : Uniqueness.Kind.UNIQUE;
+        return new Uniqueness<>(result.isExhausted() ? few : Uniqueness.Kind.UNKNOWN, found);
+    }
+
+    private static <O> void writeText(Uniqueness<O> answer, Job<O> job) throws IOException {
+        job.out().write(answer.kind() + "\n");
+        SolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+        for (Solution<O> solution : answer.solutions()) {
+            writer.solution(solution);
+        }
+    }
+
+    private static <O> void writeJson(Uniqueness<O> answer, Job<O> job) throws IOException {
+        try (JsonDocument<O> document = job.json()) {
+            document.json().writeStringField("uniqueness", answer.kind().name());
+            document.startSolutions();
+            for (Solution<O> solution : answer.solutions()) {
+                document.solution(solution);
+            }
+            document.json().writeEndArray();
+            document.answered(answer.kind() != Uniqueness.Kind.UNKNOWN, job.earlyEnd());
+        }
+    }
+
+    private static String summary(Uniqueness.Kind kind, Job<?> job) {
+        return switch (kind) {
+            case NONE -> "no solution";
+            case UNIQUE -> "exactly one solution";
+            case MULTIPLE -> "more than one solution";
+            case UNKNOWN -> "not known (" + Summary.why(job.earlyEnd()) + ")";
+        };
+    }
+
+    private static int exitCode(Uniqueness.Kind kind) {
+        return ExitCode.of(kind != Uniqueness.Kind.NONE, kind != Uniqueness.Kind.UNKNOWN);
+    }
+}
