@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.run.Run;
 import io.github.exactcover.dlx.internal.run.Settings;
 import io.github.exactcover.dlx.internal.run.Start;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Objects;
 
 /**
@@ -86,7 +87,31 @@ public final class Proof<I, O> extends Question<I, O, Proof<I, O>> {
     }
 
     /**
-     * Counts the solutions by visiting them, and proves that these are all.
+     * Branches on these items before all others, as {@link Search#prefer Search.prefer} says.
+     *
+     * @param items primary items of the problem
+     * @return a search that prefers these items. When it is started with {@link ItemChoice#FIRST}, which takes the
+     *     items in their own order, it throws an {@link IllegalStateException}
+     * @throws IllegalArgumentException if the problem has no such primary item
+     */
+    public Proof<I, O> prefer(Collection<? extends I> items) {
+        return with(Settings.prefer(items, problem().primaryItems()));
+    }
+
+    /**
+     * Ends the search with {@link SearchEnd#LIMIT} when it has found this many solutions. Then the proof says that it
+     * is not whole. It is whole if there are fewer.
+     *
+     * @param solutions the number of solutions, at least 1
+     * @return a search with this limit
+     * @throws IllegalArgumentException if the limit is less than 1
+     */
+    public Proof<I, O> limit(long solutions) {
+        return with(Settings.limit(solutions));
+    }
+
+    /**
+     * Counts the solutions by visiting them, up to the limit if there is one, and proves that these are all.
      *
      * @param file where the proof is written, no pipe and no device; one of that name is overwritten
      * @return how the search ended, the number, and what it cost; the proof is whole only if
@@ -97,7 +122,7 @@ public final class Proof<I, O> extends Question<I, O, Proof<I, O>> {
      * @throws IllegalStateException if the file is a pipe or a device
      */
     public SearchResult count(Path file) {
-        return start(file, true).use(Run::finish);
+        return start(file, !asked().settings().isLimited()).use(Run::finish);
     }
 
     /**

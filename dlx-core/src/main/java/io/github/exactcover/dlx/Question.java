@@ -355,7 +355,7 @@ public abstract class Question<I, O, Q extends Question<I, O, Q>> {
     }
 
     /**
-     * The size of the problem and what was configured, such as
+     * The size of the problem and what was configured, apart from what only this kind of question has, such as
      * {@code Search[8 primary items, 0 secondary, 9 options; limit 5]}.
      */
     @Override

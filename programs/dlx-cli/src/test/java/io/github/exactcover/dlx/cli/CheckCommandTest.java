@@ -99,6 +99,12 @@ class CheckCommandTest {
         assertThat(one.err()).startsWith("1 solution (limit reached, there may be more), ");
         assertThat(three.err()).startsWith("2 solutions (all), ");
         assertThat(Run.dlx("check", problem, proof).out()).isEqualTo("VERIFIED: 2 solutions\n");
+        assertThat(Run.dlx("solve", problem, "--proof", proof, "--limit", "1", "--prefer", "a")
+                        .err())
+                .startsWith("1 solution (limit reached, there may be more), ");
+        assertThat(Run.dlx("check", problem, proof).out())
+                .startsWith("NOT WHOLE")
+                .endsWith("LIMIT after 1 solution\n");
         assertThat(Run.dlx("count", problem, "--proof", proof, "--limit", "0").err())
                 .isEqualTo("dlx: The limit is 0, but must be at least 1; to find all solutions, leave the limit out\n");
     }

@@ -241,7 +241,6 @@ class UsageTest {
         "--estimate, --prefer a|--sharp",
         "--up-to-symmetry, --engine budgets|--item-choice mrv|--prefer a|--sharp",
         "--distinct-on a, --engine budgets|--item-choice mrv|--prefer a|--sharp|--threads 2",
-        "--proof p, --prefer a|--sharp",
     })
     void whatMeansNothingToAQuestionIsRefused(String question, String options) {
         for (String option : options.split("\\|", -1)) {

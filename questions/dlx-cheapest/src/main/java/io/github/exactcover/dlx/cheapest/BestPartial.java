@@ -65,6 +65,18 @@ public final class BestPartial<I, O> extends Question<I, O, BestPartial<I, O>> {
     }
 
     /**
+     * Ends the search when it has found so many selections of options that are each better than all before, with the
+     * best of them.
+     *
+     * @param improvements how many, at least 1
+     * @return the same question with this limit
+     * @throws IllegalArgumentException if the limit is less than 1
+     */
+    public BestPartial<I, O> limit(long improvements) {
+        return with(Settings.limit(improvements));
+    }
+
+    /**
      * Writes checkpoints, as {@link Cheapest#checkpointTo(Path, Duration) Cheapest.checkpointTo} does.
      *
      * @param file the file; an old one of that name is replaced by the first checkpoint

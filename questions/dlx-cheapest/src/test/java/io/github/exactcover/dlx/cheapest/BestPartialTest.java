@@ -197,6 +197,22 @@ class BestPartialTest {
                 .isEqualTo(shortfall(priced.small(), Set.copyOf(whole.solution().options())));
     }
 
+    @Property(tries = 50, seed = "20261620")
+    void aLimitAndACheckpointEndAndGoOn(@ForAll("problems") PricedProblem priced) throws IOException {
+        Path file = Files.createTempFile("dlx", "partial");
+        BestPartial<String, Integer> search = BestPartial.of(priced.problem()).checkpointTo(file, Duration.ofHours(1));
+        PartialResult<String, Integer> whole = BestPartial.of(priced.problem()).find();
+        PartialResult<String, Integer> first = search.limit(1).find();
+        assertThat(first.end()).isEqualTo(SearchEnd.LIMIT);
+        assertThat(first.uncovered())
+                .hasSizeGreaterThanOrEqualTo(whole.uncovered().size());
+        PartialResult<String, Integer> rest = search.resume(file).find();
+        Files.delete(file);
+        assertThat(rest.isProven()).isTrue();
+        assertThat(shortfall(priced.small(), Set.copyOf(rest.solution().options())))
+                .isEqualTo(shortfall(priced.small(), Set.copyOf(whole.solution().options())));
+    }
+
     @Example
     void aCheckpointKeepsTheBestThatWasFound() throws IOException {
         Path file = Files.createTempFile("dlx", "partial");

@@ -171,6 +171,17 @@ class StartFromTest {
     }
 
     @Test
+    void aLimitDoesNotCountTheStart() {
+        CheapestResult<String> result =
+                search.startFrom(List.of("Ann early", "Ben early")).limit(1).find();
+
+        assertThat(result.best().orElseThrow().cost()).isLessThan(7);
+        assertThat(search.startFrom(List.of("Ben early", "Ann late")).find(1, solution -> Visit.STOP))
+                .satisfies(best -> assertThat(best.isProven()).isTrue())
+                .satisfies(best -> assertThat(best.best().orElseThrow().cost()).isEqualTo(3));
+    }
+
+    @Test
     void refusesWhatThePresetsLeaveOut() {
         List<String> start = List.of("Ann early", "Ben early");
         assertThatThrownBy(() -> search.startFrom(start).require("Ben blue").find())

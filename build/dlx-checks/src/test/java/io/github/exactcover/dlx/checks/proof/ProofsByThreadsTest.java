@@ -172,6 +172,8 @@ class ProofsByThreadsTest {
         Proof<?, ?> search = Proof.of(problem).threads(3);
         AtomicInteger seen = new AtomicInteger();
 
+        search.limit(50).solve(solution -> Visit.CONTINUE, proof());
+        assertThat(verdict(problem)).startsWith("NOT WHOLE").endsWith("the search ended with LIMIT after 50 solutions");
         search.solve(solution -> seen.incrementAndGet() == 50 ? Visit.STOP : Visit.CONTINUE, proof());
         assertThat(verdict(problem))
                 .startsWith("NOT WHOLE")

@@ -72,12 +72,13 @@ class WrittenProofsTest {
             ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
             BigInteger count = Count.of(problem).solutions();
             Proof<String, String> search = Proof.of(problem);
-            search = switch (random.nextInt(6)) {
+            search = switch (random.nextInt(7)) {
                 case 0 -> search.itemChoice(ItemChoice.FIRST);
                 case 1 -> search.itemChoice(ItemChoice.WTD);
-                case 2 -> search.seed(k);
-                case 3 -> search.threads(2);
-                case 4 -> search.reduce();
+                case 2 -> search.prefer(problem.primaryItems().subList(0, 1));
+                case 3 -> search.seed(k);
+                case 4 -> search.threads(2);
+                case 5 -> search.reduce();
                 default -> search;
             };
             BigInteger proven = switch (random.nextInt(3)) {
@@ -426,6 +427,12 @@ class WrittenProofsTest {
 
         search.solve(solution -> seen.incrementAndGet() == 5 ? Visit.STOP : Visit.CONTINUE, proof());
         assertThat(verdict(problem)).endsWith(": the search ended with STOPPED after 5 solutions");
+        search.limit(5).count(proof());
+        assertThat(verdict(problem)).endsWith(": the search ended with LIMIT after 5 solutions");
+        search.limit(5).solve(solution -> Visit.CONTINUE, proof());
+        assertThat(verdict(problem)).endsWith(": the search ended with LIMIT after 5 solutions");
+        search.limit(93).count(proof());
+        assertThat(verdict(problem)).isEqualTo("VERIFIED: 92 solutions");
         Feasibility.of(problem).proofTo(proof()).solution();
         assertThat(verdict(problem)).endsWith(": the search ended with LIMIT after 1 solution");
         search.cancelWhen(() -> true).count(proof());

@@ -136,6 +136,7 @@ class SettingPairsTest {
                 .containsExactlyInAnyOrder(
                         // FIRST takes the items in their own order.
                         "Search: itemChoice(FIRST) and prefer",
+                        "Proof: itemChoice(FIRST) and prefer",
                         "Trace: itemChoice(FIRST) and prefer",
                         "Planner: itemChoice(FIRST) and prefer",
                         // A search that goes on elsewhere has no proof.

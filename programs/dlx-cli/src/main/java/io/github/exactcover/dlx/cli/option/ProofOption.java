@@ -16,9 +16,7 @@ final class ProofOption implements Arguments {
 
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal("--checkpoint", "a proof is written in one go"),
-            new Refusal("--resume", "a proof is written in one go"),
-            new Refusal("--prefer", "no proof is written of that"),
-            new Refusal("--sharp", "no proof is written of that"));
+            new Refusal("--resume", "a proof is written in one go"));
 
     private final Argument<Path> file = Argument.option(
                     "--proof",

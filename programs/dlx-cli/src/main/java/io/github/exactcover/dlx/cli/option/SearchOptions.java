@@ -144,10 +144,13 @@ public final class SearchOptions implements Arguments {
         }
         Optional<Path> file = proof.file(strategy);
         if (file.isPresent()) {
-            Proof<I, O> proven =
-                    settings.applyTo(Proof.of(problem)).threads(threads()).itemChoice(strategy.itemChoice());
-            SolutionSearch<O> all = SolutionSearch.proven(proven, file.get());
-            return most == null ? all : all.limited(most);
+            Proof<I, O> proven = settings.applyTo(Proof.of(problem))
+                    .threads(threads())
+                    .itemChoice(strategy.itemChoice())
+                    .prefer(strategy.preferred(problem.primaryItems()));
+            Proof<I, O> some = most == null ? proven : proven.limit(most);
+            return new SolutionSearch<>(
+                    visitor -> some.solve(visitor, file.get()), () -> Counted.visited(some.count(file.get())));
         }
         Search<I, O> plain = settings.applyTo(DLX.search(problem))
                 .threads(threads())
