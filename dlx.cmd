@@ -5,7 +5,7 @@ setlocal
 set "ROOT=%~dp0"
 set "DLX_JAR=%ROOT%programs\dlx-cli\target\quick\dlx.jar"
 if not exist "%DLX_JAR%" (
-    echo dlx: building for the first time, which takes about half a minute and loads 20 MB 1>&2
+    echo dlx: building for the first time, which takes about half a minute and downloads 20 MB 1>&2
     goto build
 )
 rem Is something newer than the jar? cmd cannot tell, so PowerShell looks.

@@ -40,7 +40,7 @@ function sayWhich() {
   $("which").max = count;
   $("which").value = state.which + 1;
   if (solution && state.ask !== "step") {
-    const kept = state.done && state.total !== String(count) ? `, the first of ${grouped(state.total)}` : "";
+    const kept = state.done && state.total !== String(count) ? ` shown; there are ${grouped(state.total)}` : "";
     say(count > 1 ? `Solution ${state.which + 1} of ${count}${kept}` : state.task.p === "text" ? names(solution) : "");
   }
 }
@@ -155,7 +155,7 @@ function conclude(message) {
       if (none && whole) {
         verdict("0", noSolution);
       } else if (state.ask === "one") {
-        verdict("One", "found; there may be others");
+        verdict("One", "solution; there may be more");
       } else {
         verdict(grouped(state.total), state.total === "1" ? "solution, the only one" : "solutions, all of them");
       }
@@ -173,7 +173,7 @@ function why({ verdict: kind, items }) {
     const least = kind === "MINIMAL" ? " Without any one of them the others can." : "";
     verdict(`${items.length} of ${state.problem.primary.length}`,
       `items that cannot be covered together: ${words.join(", ")}.${least}`);
-    say(words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)} exclude each other`
+    say(words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)} cannot all be covered together`
       : `${words[0]} cannot be covered`, "dead");
   }
 }

@@ -138,6 +138,7 @@ function say(text, look = "") {
 
 function verdict(big, text) {
   $("big").textContent = big;
+  $("big").classList.toggle("long", big.length > 11);
   $("verdict").textContent = text;
 }
 

@@ -9,9 +9,13 @@ module io.github.exactcover.dlx.feasibility {
     requires static transitive org.jspecify;
 
     exports io.github.exactcover.dlx.feasibility;
+    exports io.github.exactcover.dlx.internal.argument to
+            io.github.exactcover.dlx.cheapest;
     exports io.github.exactcover.dlx.internal.learn to
             io.github.exactcover.dlx.cheapest,
             io.github.exactcover.dlx.projection;
+    exports io.github.exactcover.dlx.internal.simplex to
+            io.github.exactcover.dlx.cheapest;
     exports io.github.exactcover.dlx.internal.symmetry to
             io.github.exactcover.dlx.symmetry;
 }

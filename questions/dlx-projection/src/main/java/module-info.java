@@ -1,5 +1,5 @@
 /**
- * Solutions that differ in what matters.
+ * Solutions that differ in what you name.
  *
  * <p>Start at {@link io.github.exactcover.dlx.projection.Projection}.
  */

@@ -63,7 +63,17 @@ public final class ExactCoverProblem<I, O> {
     /** The color that the table calls {@code k} is at {@code k - 1}. */
     private final List<Object> colors;
 
-    ExactCoverProblem(OptionTable table, List<I> items, List<O> options, List<Object> colors) {
+    /**
+     * For dlx alone: nobody else can make a table.
+     *
+     * @param table the problem in numbers
+     * @param items all items, in the numbering of the table
+     * @param options the options, in the numbering of the table
+     * @param colors the color that the table calls {@code k} is at {@code k - 1}
+     * @hidden
+     */
+    @SuppressWarnings("exports")
+    public ExactCoverProblem(OptionTable table, List<I> items, List<O> options, List<Object> colors) {
         this.table = table;
         this.items = Collections.unmodifiableList(items);
         this.options = Collections.unmodifiableList(options);
@@ -334,13 +344,7 @@ public final class ExactCoverProblem<I, O> {
      */
     public Optional<Object> colorOf(int option, I item) {
         Objects.requireNonNull(item, "The item must not be null");
-        for (int cell = start(option); cell < table.start(option + 1); cell++) {
-            int color = table.color(cell);
-            if (color != OptionTable.NO_COLOR && items.get(table.item(cell)).equals(item)) {
-                return Optional.of(colors.get(color - 1));
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(colorsOf(option).get(item));
     }
 
     /**

@@ -175,7 +175,8 @@ public final class ProblemBuilder<I, O> {
                 int number = items.size();
                 Integer known = numbers.putIfAbsent(item, number);
                 if (known != null) {
-                    throw new IllegalArgumentException("Item " + item + " was added before, as a " + kind(known)
+                    throw new IllegalArgumentException("Item " + item + " was added before, as a "
+                            + (secondary.get(known) ? "secondary" : "primary")
                             + " item; name each item once, as primary or as secondary");
                 }
                 items.add(item);
@@ -198,10 +199,6 @@ public final class ProblemBuilder<I, O> {
             throw new IllegalStateException("Option " + current.option + " is not complete; call " + method
                     + " after its specification, not inside it");
         }
-    }
-
-    private String kind(int number) {
-        return secondary.get(number) ? "secondary" : "primary";
     }
 
     /**

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -44,7 +45,8 @@ class EngineTest {
             @ForAll long seed) {
         boolean isRefused =
                 Stream.concat(problem.lows().stream(), problem.highs().stream()).anyMatch(bound -> bound != 1)
-                        && (engine == Engine.DANCING_CELLS || engine == Engine.BIT_PARALLEL);
+                        && List.of(Engine.DANCING_CELLS, Engine.BIT_PARALLEL, Engine.CONSISTENT_COLORS)
+                                .contains(engine);
         Search<String, Integer> search = DLX.search(problem.problem())
                 .engine(isRefused ? Engine.AUTO : engine)
                 .itemChoice(choice)
@@ -66,7 +68,7 @@ class EngineTest {
                 .bounded("a", 1, 2)
                 .option("a1", "a")
                 .build();
-        for (Engine engine : List.of(Engine.DANCING_CELLS, Engine.BIT_PARALLEL)) {
+        for (Engine engine : List.of(Engine.DANCING_CELLS, Engine.BIT_PARALLEL, Engine.CONSISTENT_COLORS)) {
             Search<String, String> search = DLX.search(bounded).engine(engine);
             assertThatIllegalArgumentException()
                     .isThrownBy(search::count)
@@ -198,6 +200,56 @@ class EngineTest {
     void autoLeavesOutBitsThatTakeLongToSetUp() {
         assertThat(chosenFor(wordSquares(4, 300, 6))).isEqualTo(Engine.BIT_PARALLEL);
         assertThat(chosenFor(wordSquares(6, 7_200, 5))).isEqualTo(Engine.DANCING_CELLS);
+    }
+
+    /** Dancing cells would visit hundreds of thousands of nodes. */
+    @Test
+    void autoTakesConsistentColorsForNonograms() {
+        ExactCoverProblem<String, String> nonogram = nonogram(16);
+        assertThat(nonogram.options()).hasSizeGreaterThan(1_000);
+        SearchResult result = DLX.search(nonogram).count();
+        assertThat(result.statistics().engine()).isEqualTo(Engine.CONSISTENT_COLORS);
+        assertThat(result.statistics().nodes()).isLessThan(1_000);
+        assertThat(result.solutions()).isPositive();
+    }
+
+    /** A square of random black and white cells: which runs of black cells each row and column has. */
+    private static ExactCoverProblem<String, String> nonogram(int size) {
+        Random random = new Random(20261126);
+        int[] rows = random.ints(size, 0, 1 << size).toArray();
+        var builder = ExactCoverProblem.<String, String>builder();
+        for (int line = 0; line < 2 * size; line++) {
+            builder.primary("line" + line);
+        }
+        for (int cell = 0; cell < size * size; cell++) {
+            builder.secondary("cell" + cell);
+        }
+        for (int line = 0; line < 2 * size; line++) {
+            int l = line;
+            String wanted = runs(line < size ? rows[line] : column(rows, line - size));
+            for (int cells = 0; cells < 1 << size; cells++) {
+                if (runs(cells).equals(wanted)) {
+                    int filled = cells;
+                    builder.option(line + "=" + cells, spec -> {
+                        spec.covers("line" + l);
+                        for (int at = 0; at < size; at++) {
+                            spec.colors("cell" + (l < size ? size * l + at : size * at + l - size), filled >> at & 1);
+                        }
+                    });
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    private static int column(int[] rows, int column) {
+        return IntStream.range(0, rows.length)
+                .map(row -> (rows[row] >> column & 1) << row)
+                .sum();
+    }
+
+    private static String runs(int cells) {
+        return Integer.toBinaryString(cells).replaceAll("0+", " ").trim();
     }
 
     private static Engine chosenFor(ExactCoverProblem<String, String> problem) {

@@ -27,7 +27,7 @@ class BenchmarksReadmeTest {
     private static final Pattern BENCHMARK = Pattern.compile("-jar \\S+\\.jar ([A-Z][\\w.]*)(.*)");
     private static final Pattern PARAMETER = Pattern.compile(" -p (\\w+)=");
     private static final Pattern PROGRAM =
-            Pattern.compile("\\.jar io\\.github\\.exactcover\\.dlx\\.benchmarks(?:\\.peers)?\\.([A-Z]\\w+)");
+            Pattern.compile("\\.jar io\\.github\\.exactcover\\.dlx\\.benchmarks(?:\\.(?:peers|rules))?\\.([A-Z]\\w+)");
 
     @Test
     void theReadmeNamesEveryBenchmarkAndEveryProgram() throws IOException {

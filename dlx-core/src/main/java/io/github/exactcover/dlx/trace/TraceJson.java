@@ -7,13 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes a {@link SearchTrace} as JSON. */
-final class TraceJson {
-
-    private final Appendable out;
-
-    TraceJson(Appendable out) {
-        this.out = out;
-    }
+record TraceJson(Appendable out) {
 
     <I> void write(SearchTrace<I, ?> trace, Map<I, Integer> itemPlaces) throws IOException {
         ExactCoverProblem<I, ?> problem = trace.problem();

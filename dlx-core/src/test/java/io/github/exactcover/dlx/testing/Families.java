@@ -164,13 +164,22 @@ public final class Families {
 
     /** Langford pairings; mirror images are two. */
     public static ExactCoverProblem<Integer, Integer> langford(int n) {
+        return problem(3 * n, 0, langfordOptions(n));
+    }
+
+    /** The same with places that may stay free, though none can; so a parity does not say that there are none. */
+    public static ExactCoverProblem<Integer, Integer> langfordOfNumbers(int n) {
+        return problem(n, 2 * n, langfordOptions(n));
+    }
+
+    private static List<List<Integer>> langfordOptions(int n) {
         List<List<Integer>> options = new ArrayList<>();
         for (int number = 1; number <= n; number++) {
             for (int first = 0; first + number + 1 < 2 * n; first++) {
                 options.add(List.of(number - 1, n + first, n + first + number + 1));
             }
         }
-        return problem(3 * n, 0, options);
+        return options;
     }
 
     /** Queens that do not attack each other, on a board or on a torus. */

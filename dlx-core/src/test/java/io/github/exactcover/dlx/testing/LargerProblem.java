@@ -167,6 +167,13 @@ public enum LargerProblem {
         return options.table(3 * n, 3 * n);
     }
 
+    /** The same with places that may stay free, though none can; so a parity does not say that there are none. */
+    public static OptionTable langfordOfNumbers(int n) {
+        Options options = new Options();
+        langford(n, options);
+        return options.table(n, 3 * n);
+    }
+
     private static void langford(int n, Options options) {
         for (int digit = 1; digit <= n; digit++) {
             for (int place = 0; place + digit + 1 < 2 * n; place++) {

@@ -149,8 +149,13 @@ public final class CellGrid implements Picture {
                 color == PLAIN ? SvgDrawing.INK : SvgDrawing.LABEL,
                 x + SvgDrawing.CELL / 2,
                 y + SvgDrawing.CELL / 2,
-                at(row, column).length() > 2 ? 14 : 20,
+                fontSize(at(row, column).length()),
                 at(row, column));
+    }
+
+    /** Longer words are written smaller, so that they fit into their cell. */
+    private static int fontSize(int length) {
+        return length <= 2 ? 20 : length <= 4 ? 14 : Math.max(4, 60 / length);
     }
 
     @Override

@@ -83,6 +83,7 @@ class DocumentationTest {
                         "io.github.exactcover.dlx.diagram",
                         "io.github.exactcover.dlx.feasibility",
                         "io.github.exactcover.dlx.formats",
+                        "io.github.exactcover.dlx.model",
                         "io.github.exactcover.dlx.parts",
                         "io.github.exactcover.dlx.projection",
                         "io.github.exactcover.dlx.steps",

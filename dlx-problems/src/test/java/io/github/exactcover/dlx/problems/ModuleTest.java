@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ModuleTest {
 
     @Test
-    void exportsThePackagesOfTheProblemsAndNothingElse() throws URISyntaxException {
+    void exportsThePackagesOfTheProblemsAndItsPenToTheCommand() throws URISyntaxException {
         assertThat(descriptor().exports())
                 .extracting(ModuleDescriptor.Exports::toString)
                 .containsExactlyInAnyOrder(
@@ -21,6 +21,7 @@ class ModuleTest {
                         "io.github.exactcover.dlx.problems.board",
                         "io.github.exactcover.dlx.problems.design",
                         "io.github.exactcover.dlx.problems.graph",
+                        "io.github.exactcover.dlx.problems.internal to [io.github.exactcover.dlx.cli]",
                         "io.github.exactcover.dlx.problems.packing",
                         "io.github.exactcover.dlx.problems.partition",
                         "io.github.exactcover.dlx.problems.sudoku",

@@ -27,7 +27,7 @@ class OtherLanguagesTest {
     Path directory;
 
     @ParameterizedTest
-    @ValueSource(strings = {"kotlin-and-scala.md", "puzzle-games.md"})
+    @ValueSource(strings = {"kotlin-and-scala.md", "puzzle-games.md", "modelling-rules.md"})
     void theKotlinProgramIsTrue(String page) throws Exception {
         Snippet program = program(page, "kotlin", "org/jetbrains/kotlin/cli/jvm/K2JVMCompiler");
         Path source = Files.writeString(directory.resolve("Program.kt"), program.code());

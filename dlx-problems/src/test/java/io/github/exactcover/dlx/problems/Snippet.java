@@ -37,7 +37,7 @@ record Snippet(String name, String code) {
     private static final Pattern PRINTED_ALONE = Pattern.compile("^\\s*// prints(?: (.*))?$");
 
     private static final List<String> JDK_PACKAGES =
-            List.of("java.io", "java.math", "java.nio.file", "java.util", "java.util.stream");
+            List.of("java.io", "java.math", "java.nio.charset", "java.nio.file", "java.util", "java.util.stream");
 
     /** The lines that the comments say are printed. */
     List<String> expectedLines() {

@@ -16,6 +16,7 @@ import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import io.github.exactcover.dlx.problems.word.Crossword;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,7 +65,10 @@ import java.util.stream.IntStream;
  *       {@link PlannedRoster});
  *   <li>{@code timetable-6-5-1}: the classes, the hours a day and the seed; {@code tournament-12-1}: the teams and the
  *       seed; {@code auction-150-1500-1}: the goods, the bids and the seed; {@code tours-60-2000-1}: the customers, the
- *       tours and the seed;
+ *       tours and the seed; {@code facilities-20-50-50-1}: the places, the customers, the capacity and the seed;
+ *       {@code shifts-60-1}: the periods and the seed;
+ *   <li>{@code penalties-wishes-9-14-1-9}, {@code penalties-crew-30-500-1-9} and {@code penalties-shifts-60-1-9}: as
+ *       without {@code penalties}, and one option in ten costs a penalty of 10^9 besides;
  *   <li>{@code priced-coloring-60-140-1}: as {@code flat-coloring}, with costs; in the same way,
  *       {@code priced-pentominoes-6x10-1}, {@code priced-matchings-60-1} and {@code priced-sets-60-800-2-4-1}, which
  *       end with the seed for the costs;
@@ -110,6 +114,11 @@ public final class NamedProblems {
         family("timetable-#-#-#", n -> SchoolTimetable.of(n[0], n[1], n[2]));
         family("tournament-#-#", n -> Tournament.of(n[0], n[1]));
         family("auction-#-#-#", n -> Auction.of(n[0], n[1], n[2]));
+        family("facilities-#-#-#-#", n -> FacilityLocation.of(n[0], n[1], n[2], n[3]));
+        family("shifts-#-#", n -> Shifts.of(n[0], n[1]));
+        family("penalties-wishes-#-#-#-#", n -> withPenalties(NurseRoster.withWishes(n[0], n[1], n[2]), n[2], n[3]));
+        family("penalties-crew-#-#-#-#", n -> withPenalties(CrewPairings.of(n[0], n[1], n[2]), n[2], n[3]));
+        family("penalties-shifts-#-#-#", n -> withPenalties(Shifts.of(n[0], n[1]), n[1], n[2]));
         family("tours-#-#-#", n -> DeliveryTours.of(n[0], n[1], n[2]));
         family("priced-coloring-#-#-#", n -> priced(coloring(RandomGraph.flat(n[0], n[1], n[2]), 3, 0), n[2]));
         family("priced-pentominoes-#x#-#", n -> priced(pentominoes(n[0], n[1]), n[2]));
@@ -195,6 +204,19 @@ public final class NamedProblems {
         Random random = new Random(seed);
         Map<O, Integer> costs = new HashMap<>();
         problem.options().forEach(option -> costs.put(option, 1 + random.nextInt(100)));
+        return problem.withCosts(costs::get);
+    }
+
+    /** One option in ten costs a penalty of a one with so many zeros besides. */
+    private static <I, O> ExactCoverProblem<I, O> withPenalties(ExactCoverProblem<I, O> problem, int seed, int zeros) {
+        Sizes.check("a number of zeros", zeros, 0, 15);
+        Random random = new Random(seed);
+        long penalty = BigInteger.TEN.pow(zeros).longValue();
+        Map<O, Long> costs = new HashMap<>();
+        for (int option = 0; option < problem.options().size(); option++) {
+            long more = random.nextInt(10) == 0 ? penalty : 0;
+            costs.put(problem.options().get(option), problem.costOf(option) + more);
+        }
         return problem.withCosts(costs::get);
     }
 

@@ -72,6 +72,8 @@ class RandomFamiliesTest {
                 "timetable-3-3-1",
                 "tournament-4-1",
                 "auction-20-60-1",
+                "facilities-6-12-12-1",
+                "shifts-20-1",
                 "tours-20-200-1",
                 "priced-coloring-20-40-1",
                 "queens-completion-20-6-1",
@@ -115,6 +117,8 @@ class RandomFamiliesTest {
                 "timetable-4-4-3",
                 "tournament-6-3",
                 "auction-20-60-3",
+                "facilities-6-12-12-3",
+                "shifts-20-3",
                 "tours-20-200-3",
                 "priced-coloring-40-90-3"
             })

@@ -122,7 +122,7 @@ public final class ParallelMachine implements Finder {
         this.watched = watched;
         this.worker = newWorker();
         this.telling = worker.engine().telling();
-        this.delivered = counting ? 0 : start.solutions();
+        this.delivered = counting ? 0 : start.effort().solutions();
     }
 
     /**
@@ -269,8 +269,7 @@ public final class ParallelMachine implements Finder {
         Remainder remainder = segments.remainder();
         return counting
                 ? remainder
-                : new Remainder(
-                        pieces(remainder), delivered, remainder.nodes(), remainder.updates(), remainder.share());
+                : new Remainder(pieces(remainder), remainder.effort().with(delivered));
     }
 
     /** The solutions that come next and the pieces that are left, all solutions in the order of the search. */
@@ -322,17 +321,17 @@ public final class ParallelMachine implements Finder {
 
     @Override
     public long solutions() {
-        return counting ? segments.solutions() : delivered;
+        return counting ? segments.effort().solutions() : delivered;
     }
 
     @Override
     public long nodes() {
-        return segments.nodes();
+        return segments.effort().nodes();
     }
 
     @Override
     public long updates() {
-        return segments.updates();
+        return segments.effort().updates();
     }
 
     /** For tests, which see that all threads work: the nodes of each helper. To be called after {@link #close}. */
@@ -342,7 +341,7 @@ public final class ParallelMachine implements Finder {
 
     @Override
     public double fraction() {
-        return exhausted ? 1 : Math.min(segments.share(), Math.nextDown(1.0));
+        return exhausted ? 1 : Math.min(segments.effort().share(), Math.nextDown(1.0));
     }
 
     @Override

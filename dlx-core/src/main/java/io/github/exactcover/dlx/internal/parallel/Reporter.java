@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -22,10 +23,7 @@ final class Reporter {
     private final boolean counting;
     private final boolean watched;
     private final LongSupplier clock;
-    private long solutions;
-    private long nodes;
-    private long updates;
-    private double share;
+    private Effort reported = Effort.NONE;
 
     /** When the next report is due, in a search that is watched. */
     private long due;
@@ -60,17 +58,10 @@ final class Reporter {
 
     /** What the engine has done since the last report. Solutions that are not just counted are in {@code found}. */
     SegmentReport report(List<int[]> found) {
-        SegmentReport report = new SegmentReport(
-                found,
-                position(),
-                counting ? engine.solutions() - solutions : 0,
-                engine.nodes() - nodes,
-                engine.updates() - updates,
-                watched ? engine.fraction() - share : 0);
-        solutions = engine.solutions();
-        nodes = engine.nodes();
-        updates = engine.updates();
-        share += report.share();
+        Effort now = new Effort(
+                counting ? engine.solutions() : 0, engine.nodes(), engine.updates(), watched ? engine.fraction() : 0);
+        SegmentReport report = new SegmentReport(found, position(), now.minus(reported));
+        reported = reported.plus(report.effort());
         if (watched) {
             long pause = PAUSE_NANOS_PER_LEVEL * report.position().depth();
             due = clock.getAsLong() + Math.min(MOST_PAUSE_NANOS, pause);

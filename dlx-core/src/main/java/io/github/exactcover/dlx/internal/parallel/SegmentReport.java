@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.parallel;
 
 import io.github.exactcover.dlx.internal.search.Branch;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import java.util.List;
 
 /**
@@ -8,7 +9,6 @@ import java.util.List;
  * both together. So at any moment, what was reported and what is left make up the whole search.
  *
  * @param found solutions that were found, in the form of {@code Finder.told}
- * @param solutions the number of solutions counted
- * @param share the share of the whole tree that was visited
+ * @param effort what was done; of solutions, those that were counted
  */
-record SegmentReport(List<int[]> found, Branch position, long solutions, long nodes, long updates, double share) {}
+record SegmentReport(List<int[]> found, Branch position, Effort effort) {}

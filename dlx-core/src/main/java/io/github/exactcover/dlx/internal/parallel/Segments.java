@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.proof.ProofPieces;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,12 +82,8 @@ final class Segments {
     /** The bytes of the solutions that all segments keep. */
     private long kept;
 
-    /** The sums of what all threads have reported, in this and the next three fields. */
-    private long solutions;
-
-    private long nodes;
-    private long updates;
-    private double share;
+    /** What all threads have reported. */
+    private Effort effort;
 
     /** Lets an engine write what it does; null if no proof is wanted. */
     private @Nullable BiConsumer<SearchEngine, ProofWriter> proves;
@@ -116,10 +113,7 @@ final class Segments {
             }
             last = segment;
         }
-        solutions = start.solutions();
-        nodes = start.nodes();
-        updates = start.updates();
-        share = start.share();
+        effort = start.effort();
     }
 
     /** Lets engines write a proof, before a search of the whole tree begins. */
@@ -156,13 +150,10 @@ final class Segments {
     /** Takes the first branch that a thread can take; null if there is none now. */
     @Nullable
     Segment takeWork() {
-        lock.lock();
-        try {
+        return locked(() -> {
             Segment free = firstFree();
             return free == null ? null : take(free);
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     private Segment take(Segment segment) {
@@ -219,8 +210,7 @@ final class Segments {
 
     /** Adds a report, and says what the thread has to do next. What was done when the search was closed counts, too. */
     Next report(Segment segment, SegmentReport report) {
-        lock.lock();
-        try {
+        return locked(() -> {
             takeIn(segment, report);
             if (closed) {
                 return Next.STOP;
@@ -230,19 +220,14 @@ final class Segments {
             }
             boolean isMoreWanted = counting ? urgent : isMoreWanted(segment == first ? spare : 0);
             return isMoreWanted ? Next.SPLIT : Next.GO_ON;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     private void takeIn(Segment segment, SegmentReport report) {
         kept += segment.add(report.found());
         segment.position = report.position();
-        segment.solutions += report.solutions();
-        solutions += report.solutions();
-        nodes += report.nodes();
-        updates += report.updates();
-        share += report.share();
+        segment.solutions += report.effort().solutions();
+        effort = effort.plus(report.effort());
         if (segment == first && !report.found().isEmpty()) {
             news.signal();
         }
@@ -273,8 +258,7 @@ final class Segments {
         if (segment.proof != null) {
             added.proof = segment.proof.divide();
         }
-        lock.lock();
-        try {
+        doLocked(() -> {
             Segment next = segment.next;
             added.previous = segment;
             added.next = next;
@@ -285,22 +269,17 @@ final class Segments {
             segment.position = left;
             wake();
             news.signal();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** The thread of a segment leaves it to others; {@code left} is what is left of it. */
     void leave(Segment segment, Branch left) {
-        lock.lock();
-        try {
+        doLocked(() -> {
             segment.position = left;
             segment.taken = false;
             wake();
             news.signal();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** The branch of a segment was visited to its end. What was collected in it is combined with its neighbours. */
@@ -308,18 +287,14 @@ final class Segments {
         if (segment.proof != null) {
             segment.proof.end(); // Before the search can end.
         }
-        Segment left;
-        lock.lock();
-        try {
+        Segment left = locked(() -> {
             segment.finished = true;
             if (segment.kept() == 0 && segment.sink == null) {
                 unlink(segment);
             }
-            left = nextToCombine(segment);
             news.signal();
-        } finally {
-            lock.unlock();
-        }
+            return nextToCombine(segment);
+        });
         while (left != null) {
             left = combine(left, Objects.requireNonNull(left.next));
         }
@@ -328,15 +303,12 @@ final class Segments {
     /** Combines two neighbours without the lock, because it may take long. Returns the next such, if there are any. */
     private @Nullable Segment combine(Segment left, Segment right) {
         left.sink = Objects.requireNonNull(left.sink).append(Objects.requireNonNull(right.sink));
-        lock.lock();
-        try {
+        return locked(() -> {
             left.solutions += right.solutions;
             left.combining = false;
             unlink(right);
             return nextToCombine(left);
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Returns the left one of two neighbours that this thread has to combine, if there are any. */
@@ -394,8 +366,7 @@ final class Segments {
     /** The next solutions in order, as many as there are; null if the next one was not found yet. */
     @Nullable
     List<int[]> poll() {
-        lock.lock();
-        try {
+        return locked(() -> {
             Segment segment = first;
             while (segment != null) {
                 long before = segment.kept();
@@ -412,25 +383,12 @@ final class Segments {
                 segment = first;
             }
             return null;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
-    long solutions() {
-        return locked(() -> solutions);
-    }
-
-    long nodes() {
-        return locked(() -> nodes);
-    }
-
-    double share() {
-        return locked(() -> share);
-    }
-
-    long updates() {
-        return locked(() -> updates);
+    /** What all threads have done, as of their last reports. */
+    Effort effort() {
+        return locked(() -> effort);
     }
 
     /** What is left and what was done, as of the last reports. */
@@ -438,7 +396,14 @@ final class Segments {
         return locked(() -> {
             List<Remainder.Piece> pieces =
                     left().stream().map(SegmentLeft::piece).toList();
-            return new Remainder(pieces, solutions, nodes, updates, share);
+            return new Remainder(pieces, effort);
+        });
+    }
+
+    private void doLocked(Runnable change) {
+        locked(() -> {
+            change.run();
+            return this;
         });
     }
 
@@ -453,8 +418,7 @@ final class Segments {
 
     /** What is left of each segment, as of the last reports. */
     List<SegmentLeft> left() {
-        lock.lock();
-        try {
+        return locked(() -> {
             List<SegmentLeft> all = new ArrayList<>();
             for (Segment segment = first; segment != null; segment = segment.next) {
                 if (segment.kept() > 0 || !(segment.finished || segment.position.isNothing())) {
@@ -463,23 +427,18 @@ final class Segments {
                 }
             }
             return all;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Whether everything was visited and every solution handed out. */
     boolean isDone() {
-        lock.lock();
-        try {
+        return locked(() -> {
             Segment segment = first;
             while (segment != null && segment.finished && segment.kept() == 0) {
                 segment = segment.next; // Here is only what was collected.
             }
             return segment == null;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Waits until something changes for the thread that asks for solutions, but no longer than the given time. */
@@ -502,15 +461,12 @@ final class Segments {
 
     /** Ends the search for all threads. */
     void close() {
-        lock.lock();
-        try {
+        doLocked(() -> {
             closed = true;
             look();
             work.signalAll();
             news.signalAll();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     boolean isClosed() {

@@ -93,7 +93,7 @@ public final class ProofPieces implements AutoCloseable {
                 writer = null;
             }
             try {
-                if (isNextDue(this)) {
+                if (finish(this)) {
                     goOn();
                 }
             } catch (IOException e) {
@@ -136,7 +136,7 @@ public final class ProofPieces implements AutoCloseable {
     }
 
     /** Ends a piece, and says whether this thread has to bring those behind the first one to the proof. */
-    private synchronized boolean isNextDue(Piece ended) throws IOException {
+    private synchronized boolean finish(Piece ended) throws IOException {
         ended.hasEnded = true;
         for (Piece piece = first; piece != null; piece = piece.next) {
             for (Piece next = piece.next; piece.hasEnded && next != null && next.hasEnded; next = piece.next) {

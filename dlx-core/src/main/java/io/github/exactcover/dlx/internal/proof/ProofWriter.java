@@ -315,10 +315,29 @@ public final class ProofWriter {
         changes(before, after);
     }
 
-    /** Prices of the items that show, without any costs, that there is no solution here. */
-    public void argument(long[] prices) {
+    /** Prices of the items that show, without any costs, that there is no solution here. Groups follow. */
+    public void argument(long[] prices, int groups) {
         step('A');
         changes(new long[prices.length], prices);
+        number(groups);
+    }
+
+    /** Options that exclude each other pairwise, ascending, and what one of them pays at least. */
+    public void group(long weight, List<Integer> options) {
+        number(weight);
+        number(options.size());
+        int last = -1;
+        for (int option : options) {
+            number(view.option(option) - last - 1);
+            last = view.option(option);
+        }
+    }
+
+    /** Weights of the items: those of each option add up to a multiple of the modulus, and those of all do not. */
+    public void remainders(int modulus, long[] weights) {
+        step('M');
+        number(modulus);
+        changes(new long[weights.length], weights);
     }
 
     private void changes(long[] before, long[] after) {

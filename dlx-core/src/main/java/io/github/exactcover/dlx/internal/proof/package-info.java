@@ -1,4 +1,4 @@
-/** Writes proofs of what a search says; {@code docs/proofs.md} has the format. */
+/** Writes proofs of what a search says; {@code docs/contributing/proof-format.md} has the format. */
 @NullMarked
 package io.github.exactcover.dlx.internal.proof;
 

@@ -24,10 +24,6 @@ public final class Alarm {
     public void set(long nanos) {
         ringing = false;
         CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS, Runnable::run)
-                .execute(this::ring);
-    }
-
-    private void ring() {
-        ringing = true;
+                .execute(() -> ringing = true);
     }
 }

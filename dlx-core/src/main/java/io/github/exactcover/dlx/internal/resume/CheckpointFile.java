@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.resume;
 import io.github.exactcover.dlx.internal.file.ByteLock;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
@@ -72,7 +73,7 @@ public final class CheckpointFile {
      * @throws IOException if that fails; an existing file is then unchanged
      */
     public void write(Remainder remainder) throws IOException {
-        write(remainder, text -> {
+        write(remainder.effort(), text -> {
             for (Remainder.Piece piece : remainder.pieces()) {
                 text.add(piece.found().iterator(), piece.branch());
             }
@@ -89,8 +90,8 @@ public final class CheckpointFile {
      *
      * @throws IOException if that fails; an existing file is then unchanged
      */
-    public void write(Remainder numbers, Pieces pieces) throws IOException {
-        replace(lines -> pieces.writeTo(new RemainderText(lines, numbers)));
+    public void write(Effort effort, Pieces pieces) throws IOException {
+        replace(lines -> pieces.writeTo(new RemainderText(lines, effort)));
     }
 
     /**

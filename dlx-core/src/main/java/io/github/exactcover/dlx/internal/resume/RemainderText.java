@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.resume;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,13 +20,12 @@ public final class RemainderText {
     /** How many solutions were written. */
     private long found;
 
-    /** Begins a text with the numbers of a remainder. */
-    RemainderText(SealedWriter lines, Remainder numbers) throws IOException {
+    /** Begins a text with what was done. */
+    RemainderText(SealedWriter lines, Effort effort) throws IOException {
         this.lines = lines;
-        lines.add("solutions " + numbers.solutions());
-        lines.add("nodes " + numbers.nodes());
-        lines.add("updates " + numbers.updates());
-        lines.add("share " + numbers.share());
+        for (String line : effort.lines()) {
+            lines.add(line);
+        }
     }
 
     /**
@@ -53,10 +53,7 @@ public final class RemainderText {
      * @throws IllegalArgumentException if these are not its lines
      */
     static Remainder read(Lines lines) {
-        long solutions = lines.count("solutions");
-        long nodes = lines.count("nodes");
-        long updates = lines.count("updates");
-        double share = lines.share("share");
+        Effort effort = Effort.read(lines);
         List<Remainder.Piece> pieces = new ArrayList<>();
         while (lines.hasNext()) {
             List<int[]> found = new ArrayList<>();
@@ -65,6 +62,6 @@ public final class RemainderText {
             }
             pieces.add(new Remainder.Piece(found, Branch.parse(lines.text("branch"))));
         }
-        return new Remainder(pieces, solutions, nodes, updates, share);
+        return new Remainder(pieces, effort);
     }
 }

@@ -33,55 +33,49 @@ public final class ProgressReport {
 
     /** The same progress with costs. */
     public static Progress withCosts(Progress progress, OptionalLong cost, OptionalLong bound) {
-        return new Progress(
-                progress.fraction(),
-                progress.solutions(),
-                progress.nodes(),
-                progress.nodesPerSecond(),
-                progress.elapsed(),
-                cost,
-                bound,
-                progress.conflicts(),
-                progress.restarts());
+        return changed(progress, progress.fraction(), cost, bound, progress.conflicts(), progress.restarts());
     }
 
     /** The same progress where what follows, which is not told yet, is half of the work. */
-    public static Progress asFirstHalf(Progress progress) {
-        return new Progress(
-                progress.fraction() / 2,
-                progress.solutions(),
-                progress.nodes(),
-                progress.nodesPerSecond(),
-                progress.elapsed(),
-                progress.cost(),
-                progress.lowerBound(),
-                progress.conflicts(),
-                progress.restarts());
+    public static Progress asFirstHalf(Progress same) {
+        return changed(same, same.fraction() / 2, same.cost(), same.lowerBound(), same.conflicts(), same.restarts());
     }
 
     /** What has come after a search that has ended, as the second half of the work. */
     public static Progress asSecondHalf(Progress progress, SearchResult first) {
         long all = first.statistics().nodes() + progress.nodes();
-        Progress both = of(
-                (1 + progress.fraction()) / 2,
-                first.solutions(),
-                all,
-                0,
-                progress.elapsed().toNanos());
+        long nanos = progress.elapsed().toNanos();
+        Progress both = of((1 + progress.fraction()) / 2, first.solutions(), all, 0, nanos);
         return withCosts(both, progress.cost(), progress.lowerBound());
     }
 
     /** Adds what an engine that learns did, which need not know who is told. */
     public static UnaryOperator<Progress> withLearning(LongSupplier conflicts, LongSupplier restarts) {
-        return progress -> new Progress(
-                progress.fraction(),
-                progress.solutions(),
-                progress.nodes(),
-                progress.nodesPerSecond(),
-                progress.elapsed(),
-                progress.cost(),
-                progress.lowerBound(),
+        return same -> changed(
+                same,
+                same.fraction(),
+                same.cost(),
+                same.lowerBound(),
                 OptionalLong.of(conflicts.getAsLong()),
                 OptionalLong.of(restarts.getAsLong()));
+    }
+
+    private static Progress changed(
+            Progress same,
+            double fraction,
+            OptionalLong cost,
+            OptionalLong bound,
+            OptionalLong conflicts,
+            OptionalLong restarts) {
+        return new Progress(
+                fraction,
+                same.solutions(),
+                same.nodes(),
+                same.nodesPerSecond(),
+                same.elapsed(),
+                cost,
+                bound,
+                conflicts,
+                restarts);
     }
 }

@@ -176,12 +176,12 @@ public final class Run<O> {
         if (end == null && machine.solutions() >= settings.limit) {
             end(SearchEnd.LIMIT);
         }
-        inHand = end == null && (isNext() || isFound());
+        inHand = end == null && (findAtOnce() || find());
         return inHand;
     }
 
     /** Runs until there is a solution or the search ends, and looks around from time to time. */
-    private boolean isFound() {
+    private boolean find() {
         while (end == null) {
             long now = System.nanoTime();
             if (watch.isOver(now)) {
@@ -223,7 +223,7 @@ public final class Run<O> {
     }
 
     /** Whether one short run finds a solution, where the search can end before only if somebody says so. */
-    private boolean isNext() {
+    private boolean findAtOnce() {
         return quick
                 && !(timed && alarm.isRinging())
                 && !watch.isStopped()

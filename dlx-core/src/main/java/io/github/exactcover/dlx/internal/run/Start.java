@@ -20,6 +20,7 @@ import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.search.links.ProvenLinks;
 import io.github.exactcover.dlx.internal.search.links.TracedLinks;
 import io.github.exactcover.dlx.internal.search.links.Tracer;
+import io.github.exactcover.dlx.internal.table.Consistency;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.Reduction;
@@ -229,6 +230,11 @@ public final class Start {
                 left.itemCount(),
                 Phrases.count(before.itemCount(), "item"));
         return reduced;
+    }
+
+    /** What is left of a view when the options are gone whose colors some item does not support. */
+    public static View consistent(View view) {
+        return view.then(Consistency.of(view.table()));
     }
 
     /** A view in another order if there is a seed. A proof is written in the order of the problem. */

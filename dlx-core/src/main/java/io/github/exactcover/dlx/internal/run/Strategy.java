@@ -81,15 +81,11 @@ public record Strategy(
         return choice == ItemChoice.AUTO ? ItemChoice.MRV : choice;
     }
 
-    /** What users call an engine has the same name inside. Null for the one that is chosen later. */
-    private static @Nullable EngineKind kind(Engine engine) {
-        return engine == Engine.AUTO ? null : EngineKind.valueOf(engine.name());
-    }
-
     /** The engines that the settings leave to choose from. */
     private static Set<EngineKind> kinds(Settings settings, OptionTable table) {
-        EngineKind kind = kind(settings.engine);
-        if (kind != null) {
+        if (settings.engine != Engine.AUTO) {
+            // What users call an engine has the same name inside.
+            EngineKind kind = EngineKind.valueOf(settings.engine.name());
             String refusal = kind.refusal(table);
             if (!refusal.isEmpty()) {
                 throw new IllegalArgumentException(refusal);
@@ -106,6 +102,9 @@ public record Strategy(
         Set<EngineKind> kinds = EnumSet.of(EngineKind.DANCING_LINKS, EngineKind.DANCING_CELLS);
         if (EngineKind.BIT_PARALLEL.refusal(table).isEmpty()) {
             kinds.add(EngineKind.BIT_PARALLEL);
+        }
+        if (table.isColored() && EngineKind.CONSISTENT_COLORS.refusal(table).isEmpty()) {
+            kinds.add(EngineKind.CONSISTENT_COLORS);
         }
         if (settings.itemChoice == ItemChoice.FRB) {
             return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.

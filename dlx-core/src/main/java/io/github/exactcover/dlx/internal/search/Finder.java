@@ -28,4 +28,27 @@ public interface Finder extends Machine {
     default Telling telling() {
         return Telling.IN_ORDER;
     }
+
+    /** A finder that keeps the last solution that it has found, and counts them. */
+    abstract class Keeping implements Finder {
+
+        private int[] solution = {};
+        private long solutions;
+
+        /** Takes the next solution: its options, in the order in which they were chosen. Not copied. */
+        protected final void keep(int[] options) {
+            solution = options;
+            solutions++;
+        }
+
+        @Override
+        public final int[] solution() {
+            return solution;
+        }
+
+        @Override
+        public final long solutions() {
+            return solutions;
+        }
+    }
 }

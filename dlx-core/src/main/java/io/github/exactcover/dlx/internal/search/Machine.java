@@ -28,8 +28,10 @@ public interface Machine extends AutoCloseable {
      */
     Step run(long budget);
 
-    /** The number of solutions so far. */
-    BigInteger count();
+    /** The number of solutions so far; 0 where they are not what is looked for. */
+    default BigInteger count() {
+        return BigInteger.ZERO;
+    }
 
     /** The number of solutions so far; the largest long if there are more. */
     default long solutions() {
@@ -67,4 +69,39 @@ public interface Machine extends AutoCloseable {
      */
     @Override
     default void close() {}
+
+    /** A machine that runs another one: what that one has counted is what it has counted itself. */
+    abstract class Wrapper<M extends Machine> implements Machine {
+
+        protected final M inner;
+
+        protected Wrapper(M inner) {
+            this.inner = inner;
+        }
+
+        @Override
+        public final long solutions() {
+            return inner.solutions();
+        }
+
+        @Override
+        public final long nodes() {
+            return inner.nodes();
+        }
+
+        @Override
+        public final long updates() {
+            return inner.updates();
+        }
+
+        @Override
+        public final double fraction() {
+            return inner.fraction();
+        }
+
+        @Override
+        public final void close() {
+            inner.close();
+        }
+    }
 }

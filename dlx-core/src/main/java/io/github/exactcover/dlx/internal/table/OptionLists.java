@@ -76,16 +76,9 @@ public final class OptionLists {
         return cells[entry];
     }
 
-    /** The number of options of an item, without those that were taken out since. */
+    /** The number of options of an item. */
     public int size(int item) {
         return sizes[item];
-    }
-
-    /** Counts an option out; its entries stay. */
-    void shorten(int option) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            sizes[table.item(cell)]--;
-        }
     }
 
     /** The options of an item, ascending. They come as a buffer because buffers are equal when their content is. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 
 /**
  * A problem as engines see it. Items are the numbers {@code 0..itemCount-1}, the primary ones first. Options are the
@@ -71,6 +72,21 @@ public final class OptionTable implements IntToLongFunction {
     /** The number of cells: the total length of all options. */
     public int cellCount() {
         return items.length;
+    }
+
+    /** The items of an option; for code that runs seldom. */
+    public IntStream itemsOf(int option) {
+        return Arrays.stream(items, starts[option], starts[option + 1]);
+    }
+
+    /** The cell in which an option has an item; -1 if it does not have it. Looks at each cell of the option. */
+    public int cellOf(int option, int item) {
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            if (items[cell] == item) {
+                return cell;
+            }
+        }
+        return -1;
     }
 
     /** The first cell of an option; {@code start(optionCount())} is the number of cells. */

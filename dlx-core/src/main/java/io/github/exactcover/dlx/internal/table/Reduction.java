@@ -16,8 +16,9 @@ import java.util.Map;
  * often: it has no more options than it may have, or all are in one color, or another item lets only one of them be
  * chosen anyway.
  *
- * <p>A round looks, for each option, at all options that share an item with it. There are fewer rounds than options and
- * items, and usually very few.
+ * <p>A round first makes the options {@linkplain Consistency consistent}, which is fast even with very many of them.
+ * Then it looks, for each option and each item near it, for options of the item that can be chosen together with it.
+ * There are fewer rounds than options and items, and usually very few.
  */
 public final class Reduction {
 
@@ -30,27 +31,28 @@ public final class Reduction {
 
     private final Patience patience = Patience.ofThread();
 
+    /** The options of the items, as they were when this round began to drop options, or items. */
     private OptionLists lists;
 
-    /** How many options each primary item would lose if the option under test were chosen; all 0 between two tests. */
-    private final int[] losses;
+    /** The option under test. */
+    private final Exclusion chosen;
 
-    /** The items with losses, the first {@link #loserCount} entries. */
-    private final int[] losers;
+    /** By primary item: the last entry that could be chosen together with an option under test. */
+    private final int[] lastBeside;
 
-    private int loserCount;
+    /** By primary item: the last option or item for which it was looked at, so that it is looked at once. */
+    private final int[] stamps;
 
-    /** By option: one more than the last option under test that excludes it, so that it counts once for each test. */
-    private final int[] excludedBy;
+    private int stamp;
 
     private Reduction(OptionTable table) {
         this.table = table;
         this.primaryCount = table.primaryCount();
         this.lows = table.lows();
         this.highs = table.highs();
-        this.losses = new int[primaryCount];
-        this.losers = new int[primaryCount];
-        this.excludedBy = new int[table.optionCount()];
+        this.chosen = new Exclusion(table);
+        this.lastBeside = new int[primaryCount];
+        this.stamps = new int[primaryCount];
         items.set(0, table.itemCount());
         for (int option = 0; option < table.optionCount(); option++) {
             options.set(option, table.isEligible(option));
@@ -63,70 +65,102 @@ public final class Reduction {
         Reduction reduction = new Reduction(table);
         boolean changed = true;
         while (changed) {
+            // This is quick, and what is left afterwards is often small.
+            reduction.options.andNot(Consistency.hopeless(reduction.supports()));
             changed = reduction.dropOptions();
             changed |= reduction.dropItems();
         }
         return View.part(table, reduction.options, reduction.items, reduction.lows, reduction.highs, new BitSet());
     }
 
+    private Supports supports() {
+        return Supports.of(table, options, items, lows, highs);
+    }
+
     private boolean dropOptions() {
+        lists = new OptionLists(table, options);
+        Arrays.fill(lastBeside, 0);
         int before = options.cardinality();
         for (int item = 0; item < primaryCount; item++) {
             if (lists.size(item) < lows[item]) {
                 options.clear();
             }
         }
-        Arrays.fill(excludedBy, 0);
+        int[][] neighbors = new int[table.itemCount()][];
         for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
-            if (isHopeless(option)) {
+            if (isHopeless(option, neighbors)) {
                 options.clear(option);
-                lists.shorten(option);
             }
         }
         return options.cardinality() < before;
     }
 
-    /** Whether some primary item would have too few options left if this one were chosen. */
-    private boolean isHopeless(int option) {
-        boolean hopeless = false;
-        for (int cell = table.start(option); cell < table.start(option + 1) && !hopeless; cell++) {
+    /**
+     * Whether some primary item would have too few options left if this one were chosen.
+     *
+     * @param neighbors for each item what {@link #neighbors} gives, or nothing yet
+     */
+    private boolean isHopeless(int option, int[][] neighbors) {
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             int item = table.item(cell);
-            hopeless = items.get(item) && high(item) == 1 && takesTooMuch(option, item, table.color(cell));
+            if (neighbors[item] == null) {
+                neighbors[item] = items.get(item) && high(item) == 1 ? neighbors(item) : new int[0];
+            }
         }
-        while (loserCount > 0) {
-            losses[losers[--loserCount]] = 0;
-        }
-        return hopeless;
-    }
-
-    /** Whether some item has too few options without those that an option excludes by covering a given item. */
-    private boolean takesTooMuch(int option, int item, int color) {
-        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
-            int other = lists.option(entry);
-            boolean excluded = !Exclusion.agree(color, table.color(lists.cell(entry)));
-            if (excluded && other != option && options.get(other) && excludedBy[other] != option + 1) {
-                excludedBy[other] = option + 1;
-                if (isMissed(other)) {
+        chosen.clear();
+        chosen.add(option);
+        stamp++;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            for (int neighbor : neighbors[table.item(cell)]) {
+                if (stamps[neighbor] != stamp && !hasEnoughBeside(option, neighbor)) {
                     return true;
                 }
+                stamps[neighbor] = stamp;
             }
         }
         return false;
     }
 
-    /** Whether one more option without this one is too few for one of its items. */
-    private boolean isMissed(int option) {
-        patience.spend(table.start(option + 1) - table.start(option));
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            int item = table.item(cell);
-            if (item < primaryCount && items.get(item)) {
-                if (losses[item]++ == 0) {
-                    losers[loserCount++] = item;
-                }
-                if (lists.size(item) - losses[item] < lows[item]) {
-                    return true;
+    /** The primary items that options of an item cover and that have to be covered. */
+    private int[] neighbors(int item) {
+        int[] found = new int[primaryCount];
+        int count = 0;
+        stamp++;
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            int option = lists.option(entry);
+            patience.spend(table.start(option + 1) - table.start(option));
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                int other = table.item(cell);
+                if (other < primaryCount && stamps[other] != stamp && items.get(other) && lows[other] > 0) {
+                    stamps[other] = stamp;
+                    found[count++] = other;
                 }
             }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    /** Whether an item has as many options as it needs that can be chosen together with a given one, or are that. */
+    private boolean hasEnoughBeside(int option, int item) {
+        int first = Math.max(lists.start(item), lastBeside[item]);
+        int needed = lows[item];
+        int end = lists.start(item + 1);
+        for (int entry = first; entry < end && needed > 0; entry++) {
+            needed -= isBeside(option, entry, item) ? 1 : 0;
+        }
+        for (int entry = lists.start(item); entry < first && needed > 0; entry++) {
+            needed -= isBeside(option, entry, item) ? 1 : 0;
+        }
+        return needed == 0;
+    }
+
+    /** Whether the option of an entry can be chosen together with a given one. The last such entry is tried first. */
+    private boolean isBeside(int option, int entry, int item) {
+        int other = lists.option(entry);
+        patience.spend(table.start(other + 1) - table.start(other));
+        if (options.get(other) && (other == option || !chosen.excludes(other))) {
+            lastBeside[item] = lows[item] == 1 ? entry : 0;
+            return true;
         }
         return false;
     }

@@ -10,7 +10,7 @@ public final class PlainText {
 
     /** Whether a text has half of a surrogate pair, for which UTF-8 has no bytes. */
     public static boolean hasLoneSurrogate(String text) {
-        return text.codePoints().anyMatch(PlainText::isSurrogate);
+        return text.codePoints().anyMatch(point -> Character.getType(point) == Character.SURROGATE);
     }
 
     /** Whether the character at a place of a text is half of a surrogate pair, without the other half beside it. */
@@ -71,9 +71,5 @@ public final class PlainText {
                     Character.PARAGRAPH_SEPARATOR -> false;
             default -> true;
         };
-    }
-
-    private static boolean isSurrogate(int codePoint) {
-        return Character.getType(codePoint) == Character.SURROGATE;
     }
 }

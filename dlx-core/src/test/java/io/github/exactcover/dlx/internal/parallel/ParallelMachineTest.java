@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.testing.HelperThreads;
@@ -104,8 +105,8 @@ class ParallelMachineTest {
     @Test
     void whatWasFoundBeforeComesAtOnce() {
         Remainder.Piece part = new Remainder.Piece(List.of(new int[] {1}, new int[] {2}), Branch.parse("3..4"));
-        ParallelMachine machine =
-                new ParallelMachine(1, () -> new Comb(5), false, true, new Remainder(List.of(part), 1, 1, 0, 0.25));
+        ParallelMachine machine = new ParallelMachine(
+                1, () -> new Comb(5), false, true, new Remainder(List.of(part), new Effort(1, 1, 0, 0.25)));
         for (int leaf = 1; leaf <= 2; leaf++) {
             assertThat(machine.run(0)).isEqualTo(Step.SOLUTION);
             assertThat(machine.solution()).containsExactly(leaf);
@@ -141,7 +142,7 @@ class ParallelMachineTest {
             }
             Remainder left = machine.remainder();
             machine.close();
-            assertThat(left.solutions()).isEqualTo(stop);
+            assertThat(left.effort().solutions()).isEqualTo(stop);
 
             ParallelMachine resumed = new ParallelMachine(3, () -> new Comb(5_000), false, true, left);
             int expected = stop;
@@ -270,7 +271,7 @@ class ParallelMachineTest {
     private Segments.Next find(Segment segment, int... options) {
         List<int[]> solutions =
                 IntStream.of(options).mapToObj(option -> new int[] {option}).toList();
-        return segments.report(segment, new SegmentReport(solutions, Branch.parse("1..2"), 0, 1, 0, 0));
+        return segments.report(segment, new SegmentReport(solutions, Branch.parse("1..2"), new Effort(0, 1, 0, 0)));
     }
 
     private List<Integer> polled() {
@@ -361,7 +362,7 @@ class ParallelMachineTest {
     @Test
     void longSolutionsTakeMoreRoom() {
         int kept = 1;
-        SegmentReport large = new SegmentReport(List.of(new int[100_000]), Branch.parse("2"), 0, 1, 0, 0);
+        SegmentReport large = new SegmentReport(List.of(new int[100_000]), Branch.parse("2"), new Effort(0, 1, 0, 0));
         while (segments.report(second, large) != Segments.Next.LEAVE) {
             kept++;
         }

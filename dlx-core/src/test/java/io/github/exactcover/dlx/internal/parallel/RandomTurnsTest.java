@@ -152,8 +152,8 @@ class RandomTurnsTest {
             }
         }
         assertThat(found).isEqualTo(expected);
-        assertThat(segments.nodes()).isEqualTo(alone.nodes());
-        assertThat(segments.share()).isCloseTo(watched ? 1 : 0, within(1e-9));
+        assertThat(segments.effort().nodes()).isEqualTo(alone.nodes());
+        assertThat(segments.effort().share()).isCloseTo(watched ? 1 : 0, within(1e-9));
         assertThat(all.stream().mapToInt(player -> player.left).sum())
                 .as("segments that were left")
                 .matches(left -> players == 1 || left > 10);
@@ -209,9 +209,9 @@ class RandomTurnsTest {
                     .flatMap(sink -> ((ListSink) sink).solutions().stream())
                     .map(told -> list(alone.telling().inOrder(told)))
                     .toList();
-            assertThat(segments.solutions()).isEqualTo(found.size()).isPositive();
+            assertThat(segments.effort().solutions()).isEqualTo(found.size()).isPositive();
             if (stop == Integer.MAX_VALUE) {
-                assertThat(segments.nodes()).isEqualTo(alone.nodes());
+                assertThat(segments.effort().nodes()).isEqualTo(alone.nodes());
                 assertThat(inOrder ? found : Set.copyOf(found)).isEqualTo(inOrder ? expected : Set.copyOf(expected));
                 assertThat(sinks).hasSize(inOrder ? 1 : players);
                 assertThat(most).as("sinks at a time").isLessThanOrEqualTo(inOrder ? 16 * players : 0);

@@ -41,12 +41,21 @@ class ReporterTest {
         List<SegmentReport> reports = reports(engine, new Reporter(engine, counting, true));
 
         assertThat(reports).hasSizeGreaterThan(3);
-        assertThat(reports.stream().mapToLong(SegmentReport::nodes).sum()).isEqualTo(engine.nodes());
-        assertThat(reports.stream().mapToLong(SegmentReport::updates).sum()).isEqualTo(engine.updates());
+        assertThat(reports.stream().mapToLong(report -> report.effort().nodes()).sum())
+                .isEqualTo(engine.nodes());
+        assertThat(reports.stream()
+                        .mapToLong(report -> report.effort().updates())
+                        .sum())
+                .isEqualTo(engine.updates());
         // Solutions that are told are in the report itself.
-        assertThat(reports.stream().mapToLong(SegmentReport::solutions).sum())
+        assertThat(reports.stream()
+                        .mapToLong(report -> report.effort().solutions())
+                        .sum())
                 .isEqualTo(counting ? engine.solutions() : 0);
-        assertThat(reports.stream().mapToDouble(SegmentReport::share).sum()).isEqualTo(1, within(1e-9));
+        assertThat(reports.stream()
+                        .mapToDouble(report -> report.effort().share())
+                        .sum())
+                .isEqualTo(1, within(1e-9));
     }
 
     @Test
@@ -57,7 +66,8 @@ class ReporterTest {
         List<SegmentReport> reports = reports(engine, reporter);
 
         assertThat(reports)
-                .allMatch(report -> report.share() == 0 && report.position().equals(Branch.ROOT));
+                .allMatch(report ->
+                        report.effort().share() == 0 && report.position().equals(Branch.ROOT));
         assertThat(reporter.isDue()).isTrue();
     }
 

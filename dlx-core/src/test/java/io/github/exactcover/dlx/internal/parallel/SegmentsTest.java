@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.FutureTask;
@@ -19,7 +20,8 @@ class SegmentsTest {
     /** What was done by a search that goes on: 2 solutions, 30 nodes, 400 updates and an eighth of the tree. */
     private static Remainder two(List<int[]> found, List<int[]> other) {
         return new Remainder(
-                List.of(new Remainder.Piece(found, LEFT), new Remainder.Piece(other, RIGHT)), 2, 30, 400, 0.125);
+                List.of(new Remainder.Piece(found, LEFT), new Remainder.Piece(other, RIGHT)),
+                new Effort(2, 30, 400, 0.125));
     }
 
     private static Segments counting() {
@@ -27,7 +29,7 @@ class SegmentsTest {
     }
 
     private static SegmentReport report(List<int[]> found) {
-        return new SegmentReport(found, Branch.parse("2"), 5, 60, 700, 0.25);
+        return new SegmentReport(found, Branch.parse("2"), new Effort(5, 60, 700, 0.25));
     }
 
     private static Segment taken(Segments segments) {
@@ -39,16 +41,16 @@ class SegmentsTest {
         Segments segments = counting();
         segments.report(taken(segments), report(List.of()));
 
-        assertThat(segments.solutions()).isEqualTo(7);
-        assertThat(segments.nodes()).isEqualTo(90);
-        assertThat(segments.updates()).isEqualTo(1_100);
-        assertThat(segments.share()).isEqualTo(0.375);
+        assertThat(segments.effort().solutions()).isEqualTo(7);
+        assertThat(segments.effort().nodes()).isEqualTo(90);
+        assertThat(segments.effort().updates()).isEqualTo(1_100);
+        assertThat(segments.effort().share()).isEqualTo(0.375);
         Remainder left = segments.remainder();
         assertThat(left.pieces().stream().map(Remainder.Piece::branch)).containsExactly(Branch.parse("2"), RIGHT);
-        assertThat(left.solutions()).isEqualTo(7);
-        assertThat(left.nodes()).isEqualTo(90);
-        assertThat(left.updates()).isEqualTo(1_100);
-        assertThat(left.share()).isEqualTo(0.375);
+        assertThat(left.effort().solutions()).isEqualTo(7);
+        assertThat(left.effort().nodes()).isEqualTo(90);
+        assertThat(left.effort().updates()).isEqualTo(1_100);
+        assertThat(left.effort().share()).isEqualTo(0.375);
     }
 
     /** Rooms are parts of what all may keep together, which can be less than one solution takes. */
@@ -200,7 +202,7 @@ class SegmentsTest {
     private static Segment collected(Segments segments, String name, long solutions) {
         Segment segment = taken(segments);
         segment.sink = new Named(new StringBuilder(name));
-        segments.report(segment, new SegmentReport(List.of(), LEFT, solutions, 0, 0, 0));
+        segments.report(segment, new SegmentReport(List.of(), LEFT, new Effort(solutions, 0, 0, 0)));
         return segment;
     }
 
@@ -214,7 +216,7 @@ class SegmentsTest {
     void neighboursAreCombinedUnlessTheRightOneIsMuchLargerAndTheLeftOneIsNotTheFirst() {
         Remainder.Piece piece = new Remainder.Piece(List.of(), LEFT);
         Segments segments = new Segments(
-                new Remainder(List.of(piece, piece, piece, piece), 0, 0, 0, 0), 4, true, Segments.MAX_KEPT);
+                new Remainder(List.of(piece, piece, piece, piece), new Effort(0, 0, 0, 0)), 4, true, Segments.MAX_KEPT);
         Segment a = collected(segments, "a", 1);
         Segment b = collected(segments, "b", 1);
         Segment c = collected(segments, "c", 3);
@@ -238,7 +240,9 @@ class SegmentsTest {
         segments.close();
         assertThat(segments.isClosed()).isTrue();
         assertThat(segments.report(one, report(List.of()))).isEqualTo(Segments.Next.STOP);
-        assertThat(segments.nodes()).as("what was done until then counts").isEqualTo(90);
+        assertThat(segments.effort().nodes())
+                .as("what was done until then counts")
+                .isEqualTo(90);
         assertThat(segments.awaitWork()).isNull();
         segments.awaitNews(TimeUnit.DAYS.toNanos(1));
     }
@@ -253,10 +257,7 @@ class SegmentsTest {
                 () -> segments.addBehind(one, RIGHT, LEFT),
                 () -> segments.leave(one, LEFT),
                 segments::poll,
-                segments::solutions,
-                segments::nodes,
-                segments::updates,
-                segments::share,
+                segments::effort,
                 segments::remainder,
                 segments::isDone,
                 () -> segments.awaitNews(1),

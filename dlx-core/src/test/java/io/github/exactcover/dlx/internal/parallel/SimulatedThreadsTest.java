@@ -82,8 +82,8 @@ class SimulatedThreadsTest {
         simulate(segments, workers);
 
         assertThat(segments.isDone()).isTrue();
-        assertThat(segments.solutions()).isEqualTo(alone.solutions());
-        assertThat(segments.nodes()).isEqualTo(alone.nodes());
+        assertThat(segments.effort().solutions()).isEqualTo(alone.solutions());
+        assertThat(segments.effort().nodes()).isEqualTo(alone.nodes());
         assertThat(workers).allMatch(worker -> worker.engine.nodes() > 0, "has visited nodes");
         long time = workers.stream().mapToLong(Simulated::clock).max().orElseThrow();
         double speedup = (double) alone.nodes() * NANOS_PER_NODE / time;

@@ -48,8 +48,8 @@ class WorkerTest {
         while (worker.visitSlice(segment, Long.MAX_VALUE)) {
             assertThat(segments.isDone()).isFalse();
         }
-        assertThat(segments.solutions()).isEqualTo(52);
-        assertThat(segments.nodes()).isEqualTo(worker.nodes());
+        assertThat(segments.effort().solutions()).isEqualTo(52);
+        assertThat(segments.effort().nodes()).isEqualTo(worker.nodes());
     }
 
     @Test
@@ -125,21 +125,21 @@ class WorkerTest {
         worker.enter(segment);
         now += 20_000_000;
         worker.visitSlice(segment, 1);
-        long reported = segments.nodes();
+        long reported = segments.effort().nodes();
         assertThat(reported).isPositive();
         now += 19_999_999;
         while (counter.solutions == 0) {
             assertThat(worker.visitSlice(segment, 10)).isTrue();
         }
-        assertThat(segments.nodes()).isEqualTo(reported);
-        assertThat(segments.solutions()).isZero();
+        assertThat(segments.effort().nodes()).isEqualTo(reported);
+        assertThat(segments.effort().solutions()).isZero();
         now++;
         worker.visitSlice(segment, 1);
-        assertThat(segments.nodes()).isEqualTo(worker.nodes());
-        assertThat(segments.solutions()).isEqualTo(counter.solutions);
+        assertThat(segments.effort().nodes()).isEqualTo(worker.nodes());
+        assertThat(segments.effort().solutions()).isEqualTo(counter.solutions);
         segments.changeWaiting(1);
         worker.visitSlice(segment, 1);
-        assertThat(segments.nodes()).isEqualTo(worker.nodes());
+        assertThat(segments.effort().nodes()).isEqualTo(worker.nodes());
         assertThat(segments.takeWork()).as("a branch was given away").isNotNull();
     }
 
@@ -161,7 +161,9 @@ class WorkerTest {
         assertThat(solutionsOfASlice(new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT), () -> {}, () -> false))
                 .isGreaterThan(2);
         assertThat(solutionsOfASlice(segments, segments::close, () -> false)).isEqualTo(2);
-        assertThat(segments.solutions()).as("what was collected counts").isEqualTo(2);
+        assertThat(segments.effort().solutions())
+                .as("what was collected counts")
+                .isEqualTo(2);
         AtomicBoolean called = new AtomicBoolean();
         assertThat(solutionsOfASlice(
                         new Segments(Remainder.ALL, 1, true, Segments.MAX_KEPT), () -> called.set(true), called::get))
@@ -194,9 +196,9 @@ class WorkerTest {
         worker.enter(segment);
         worker.visitSlice(segment, 3);
         worker.visitSlice(segment, 3);
-        long reported = segments.nodes();
+        long reported = segments.effort().nodes();
         assertThat(worker.visitSlice(segment, 3)).isTrue();
-        assertThat(segments.nodes()).as("no report is due").isEqualTo(reported);
+        assertThat(segments.effort().nodes()).as("no report is due").isEqualTo(reported);
         segments.close();
         assertThat(worker.visitSlice(segment, 3)).isFalse();
     }

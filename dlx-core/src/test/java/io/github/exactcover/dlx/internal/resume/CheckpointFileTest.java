@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.resume.CheckpointFile.Identity;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.choose.EngineKind;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -69,19 +70,13 @@ class CheckpointFileTest {
                         new Remainder.Piece(List.of(new int[] {0, 4, 8}, new int[] {0, 5, 7}), Branch.parse("1 3..5")),
                         new Remainder.Piece(List.of(new int[] {2, 3, 7}), Branch.NONE),
                         new Remainder.Piece(List.of(), Branch.parse("2"))),
-                12,
-                345,
-                6789,
-                0.1));
+                new Effort(12, 345, 6789, 0.1)));
     }
 
     @Test
     void whatIsWrittenIsRead() throws IOException {
         Remainder read = read();
-        assertThat(read.solutions()).isEqualTo(12);
-        assertThat(read.nodes()).isEqualTo(345);
-        assertThat(read.updates()).isEqualTo(6789);
-        assertThat(read.share()).isEqualTo(0.1);
+        assertThat(read.effort()).isEqualTo(new Effort(12, 345, 6789, 0.1));
         assertThat(read.pieces().isEmpty()).isFalse();
         assertThat(read.pieces().stream().map(Remainder.Piece::branch))
                 .containsExactly(Branch.parse("1 3..5"), Branch.NONE, Branch.parse("2"));
@@ -93,7 +88,7 @@ class CheckpointFileTest {
     void moreSolutionsThanAreReadAreNotWritten() throws IOException {
         byte[] before = Files.readAllBytes(path);
         Stream<int[]> tooMany = Stream.generate(() -> new int[] {0, 4, 8}).limit(RemainderCheck.MOST_KEPT + 1);
-        assertThatThrownBy(() -> file.write(Remainder.ALL, text -> text.add(tooMany.iterator(), Branch.NONE)))
+        assertThatThrownBy(() -> file.write(Effort.NONE, text -> text.add(tooMany.iterator(), Branch.NONE)))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("hand them out first");
         assertThat(path).hasBinaryContent(before);
@@ -102,7 +97,8 @@ class CheckpointFileTest {
     @Test
     void theEmptySolutionIsWrittenAndRead() throws IOException {
         OptionTable empty = new OptionTableBuilder().build(0, new int[0]);
-        file.write(new Remainder(List.of(new Remainder.Piece(List.of(new int[0]), Branch.NONE)), 0, 1, 0, 1));
+        file.write(
+                new Remainder(List.of(new Remainder.Piece(List.of(new int[0]), Branch.NONE)), new Effort(0, 1, 0, 1)));
         Remainder read = file.read(new RemainderCheck(
                 empty, false, () -> EngineKind.DANCING_LINKS.make(empty, ItemRule.SMALLEST, false, Branch.NONE)));
         assertThat(read.pieces().get(0).found()).containsExactly(new int[0]);
@@ -124,7 +120,7 @@ class CheckpointFileTest {
         }
         OptionTable table = builder.build(2, new int[] {0, 1, 2});
         file.write(new Remainder(
-                List.of(new Remainder.Piece(List.of(new int[] {one, other}), Branch.NONE)), 0, 1, 0, 1));
+                List.of(new Remainder.Piece(List.of(new int[] {one, other}), Branch.NONE)), new Effort(0, 1, 0, 1)));
         RemainderCheck check = new RemainderCheck(
                 table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
         if (agree) {
@@ -143,7 +139,8 @@ class CheckpointFileTest {
             builder.endOption();
         }
         OptionTable table = builder.build(1, new int[] {0, 1});
-        file.write(new Remainder(List.of(new Remainder.Piece(List.of(new int[] {0, 1}), Branch.NONE)), 0, 1, 0, 1));
+        file.write(new Remainder(
+                List.of(new Remainder.Piece(List.of(new int[] {0, 1}), Branch.NONE)), new Effort(0, 1, 0, 1)));
         RemainderCheck check = new RemainderCheck(
                 table, false, () -> EngineKind.DANCING_LINKS.make(table, ItemRule.SMALLEST, false, Branch.NONE));
         assertThatThrownBy(() -> file.read(check)).isInstanceOf(IllegalArgumentException.class);
@@ -151,7 +148,7 @@ class CheckpointFileTest {
 
     @Test
     void itIsReplacedByTheNext() throws IOException {
-        file.write(new Remainder(List.of(), 1, 2, 3, 1));
+        file.write(new Remainder(List.of(), new Effort(1, 2, 3, 1)));
         assertThat(read().pieces().isEmpty()).isTrue();
         assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
     }
@@ -280,10 +277,7 @@ class CheckpointFileTest {
                 List.of(
                         new Remainder.Piece(List.of(), Branch.parse("1..2 3")),
                         new Remainder.Piece(List.of(), Branch.parse("1 5"))),
-                0,
-                0,
-                0,
-                0));
+                new Effort(0, 0, 0, 0)));
         assertThatThrownBy(this::read).hasMessageContaining("overlap or are out of order");
     }
 
@@ -336,7 +330,7 @@ class CheckpointFileTest {
                 false,
                 true,
                 remainder);
-        long solutions = remainder.solutions();
+        long solutions = remainder.effort().solutions();
         Step step = machine.run(1_000);
         for (int steps = 0; step != Step.EXHAUSTED; steps++) {
             assertThat(steps).isLessThan(1_000);

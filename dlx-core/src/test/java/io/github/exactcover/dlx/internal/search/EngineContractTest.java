@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.budgets.Budgets;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.colors.ConsistentColors;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.testing.FailedProblems;
@@ -54,6 +55,7 @@ class EngineContractTest {
         /** With a memo from the first node on, which otherwise only searches of many nodes have. */
         BIT_PARALLEL_WITH_MEMO(
                 false, (table, rule, counting, branch) -> BitParallel.remembering(table, rule, counting, branch, 4)),
+        CONSISTENT_COLORS(false, ConsistentColors::new),
         BUDGETS(true, Budgets::new),
         /** With nodes of several words, which otherwise only problems of more than 64 options or many items get. */
         BUDGETS_OF_FEW_WORDS(

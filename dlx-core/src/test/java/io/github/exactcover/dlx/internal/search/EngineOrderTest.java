@@ -34,6 +34,9 @@ class EngineOrderTest {
         "BIT_PARALLEL, smallest, 1, 1167680438",
         "BIT_PARALLEL, leftmost, 1, 2030594053",
         "BIT_PARALLEL, weighted, 1, 735723437",
+        "CONSISTENT_COLORS, smallest, 1, -280980642",
+        "CONSISTENT_COLORS, leftmost, 1, 1203511057",
+        "CONSISTENT_COLORS, weighted, 1, -1967617237",
         "BUDGETS, bounded, 1, -352152755",
         "BUDGETS, weighted, 1, 1406104466",
     })

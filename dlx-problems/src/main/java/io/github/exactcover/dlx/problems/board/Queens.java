@@ -26,11 +26,6 @@ public final class Queens implements Picture {
     /** Up to this size each rank and file is labelled. Larger boards have fewer labels, which are drawn larger. */
     private static final int ALL_NAMED = 20;
 
-    /** A crown with a ball on each of its five points, drawn from the upper left corner of the square. */
-    private static final String QUEEN = "m9 33h22v-4h-22zm0-6h22l5-15-7 8-2-11-5 10-2-12-2 12-5-10-2 11-7-8z"
-            + "m-5-17a2.5 2.5 0 1 0 .1 0zm9-3a2.5 2.5 0 1 0 .1 0zm7-1a2.5 2.5 0 1 0 .1 0zm7 1a2.5 2.5 0 1 0 .1 0z"
-            + "m9 3a2.5 2.5 0 1 0 .1 0z";
-
     private final int[] files;
 
     /** Keeps the array: the file of the queen on each rank. */
@@ -118,7 +113,7 @@ public final class Queens implements Picture {
                         size,
                         Square.fileName(line));
             }
-            drawing.path(SvgDrawing.INK, "M" + left(files[line]) + " " + top(line) + QUEEN);
+            drawing.queen(left(files[line]), top(line));
         }
         return drawing.svg();
     }

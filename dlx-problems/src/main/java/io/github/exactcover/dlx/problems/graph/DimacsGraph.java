@@ -6,9 +6,12 @@ import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads a graph in the DIMACS format; see {@link Graph#ofDimacs}. */
 final class DimacsGraph {
+
+    private static final Pattern SIZE = Pattern.compile("\\s*p\\s+(edges?|col)\\s+\\S+\\s+\\S+.*");
 
     private final Set<Edge> edges = new LinkedHashSet<>();
 
@@ -28,6 +31,11 @@ final class DimacsGraph {
                     + " add one with the numbers of vertices and edges before the first edge");
         }
         return Graph.numbered(graph.vertices, 1, List.copyOf(graph.edges));
+    }
+
+    /** Whether a line has the numbers of vertices and edges. */
+    static boolean isCertain(String text) {
+        return Texts.lines(text).stream().anyMatch(line -> SIZE.matcher(line).matches());
     }
 
     private void read(InputLines line) {

@@ -56,6 +56,11 @@ public final class Graph {
         this.edges = List.copyOf(edges);
     }
 
+    /** A graph of these names and edges, which were checked. */
+    static Graph named(List<String> names, List<Edge> edges) {
+        return new Graph(names, edges);
+    }
+
     /** A graph whose vertices are named by their numbers, from {@code first} on. */
     static Graph numbered(int vertices, int first, List<Edge> edges) {
         return new Graph(
@@ -102,6 +107,47 @@ public final class Graph {
     public static Graph ofDimacs(String text) {
         Objects.requireNonNull(text, "The text must not be null");
         return DimacsGraph.parse(text);
+    }
+
+    /**
+     * Reads a graph in the DIMACS format, as {@link #ofDimacs ofDimacs} does, or with an edge in each line.
+     *
+     * <pre>{@code
+     * Graph map = Graph.parse("New York, Boston\nBoston, Portland\nHonolulu\n");
+     * System.out.println(map.vertices() + " " + map.name(0) + " " + map.edges().size()); // 4 New York 2
+     * }</pre>
+     *
+     * <p>If a line has the form {@code p edge 11 20}, it is DIMACS. Otherwise:
+     *
+     * <ul>
+     *   <li>A line has two names, with blanks, a tab, a comma or a semicolon between them, in quotes or not; only with
+     *       the latter three can names have blanks. {@code a -- b -- c;} is two edges, as in Graphviz.
+     *   <li>One name alone is a vertex, which may have no edge.
+     *   <li>A first line such as {@code source,target}, or words above numbers, is a heading. Numbers of vertices and
+     *       edges (or of vertices only) that fit what follows are sizes.
+     *   <li>Edges that come again or lead from a vertex to itself are left out. Empty lines, and lines that begin with
+     *       {@code #}, {@code %} or {@code //}, are ignored.
+     * </ul>
+     *
+     * @param text the graph, of up to 10,000 vertices
+     * @return the graph; its vertices are in the order in which they are named
+     * @throws IllegalArgumentException if the text is neither; says the line and what to do
+     */
+    public static Graph parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
+        return DimacsGraph.isCertain(text) ? DimacsGraph.parse(text) : EdgeList.parse(text);
+    }
+
+    /**
+     * Whether a text certainly is a graph that {@link #parse parse} reads: in DIMACS, in DOT, or edges below a heading.
+     * Edges alone are not certain, for they could be rows of an exact cover.
+     *
+     * @param start the first lines of the text
+     * @return whether it is
+     */
+    public static boolean isGraph(String start) {
+        Objects.requireNonNull(start, "The start must not be null");
+        return DimacsGraph.isCertain(start) || EdgeList.isCertain(start);
     }
 
     /**

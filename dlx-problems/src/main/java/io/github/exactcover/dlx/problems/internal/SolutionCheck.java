@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.problems.internal;
 
 import io.github.exactcover.dlx.Solution;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -24,6 +25,15 @@ public final class SolutionCheck {
      */
     public static <O, T> void check(
             Solution<O> solution, Collection<T> items, Function<O, ? extends Collection<T>> itemsOf) {
+        check(solution, items, Set.of(), itemsOf);
+    }
+
+    /** The same, but some of the items need not be covered. */
+    public static <O, T> void check(
+            Solution<O> solution,
+            Collection<T> items,
+            Collection<T> optional,
+            Function<O, ? extends Collection<T>> itemsOf) {
         Objects.requireNonNull(solution, "The solution must not be null");
         Set<T> uncovered = new LinkedHashSet<>(items);
         for (O option : solution.options()) {
@@ -41,6 +51,7 @@ public final class SolutionCheck {
                 }
             }
         }
+        uncovered.removeAll(new HashSet<>(optional));
         if (!uncovered.isEmpty()) {
             throw foreign(
                     "here it does not cover " + quoted(uncovered.iterator().next()));

@@ -53,6 +53,11 @@ public final class SvgDrawing {
      */
     private static final String NOT_TEXT = "[^\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 
+    /** A crown with a ball on each of its five points, drawn from the upper left corner of the square. */
+    private static final String QUEEN = "m9 33h22v-4h-22zm0-6h22l5-15-7 8-2-11-5 10-2-12-2 12-5-10-2 11-7-8z"
+            + "m-5-17a2.5 2.5 0 1 0 .1 0zm9-3a2.5 2.5 0 1 0 .1 0zm7-1a2.5 2.5 0 1 0 .1 0zm7 1a2.5 2.5 0 1 0 .1 0z"
+            + "m9 3a2.5 2.5 0 1 0 .1 0z";
+
     private final StringBuilder xml = new StringBuilder("<svg");
 
     public SvgDrawing(int width, int height, String title, String description) {
@@ -91,11 +96,34 @@ public final class SvgDrawing {
         return empty("path", "class", look, "d", path);
     }
 
+    /** A queen on the cell with this upper left corner. */
+    public SvgDrawing queen(int x, int y) {
+        return path(INK, "M" + x + " " + y + QUEEN);
+    }
+
     /** A line of text, centered at this place. */
     public SvgDrawing text(String look, int x, int y, int size, String words) {
         // Capital letters and digits are about 0.7 of the size high; all fonts have this baseline, not all viewers
         // others.
         return element("text", words, "class", look, "x", x, "y", y + size * 7 / 20, "font-size", size);
+    }
+
+    /** More looks, as CSS. */
+    public SvgDrawing style(String css) {
+        return element("style", css);
+    }
+
+    /** What is drawn from here to {@link #endGroup} also has this look. */
+    public SvgDrawing beginGroup(String look) {
+        xml.append("\n<g");
+        attributes("class", look);
+        xml.append('>');
+        return this;
+    }
+
+    public SvgDrawing endGroup() {
+        xml.append("</g>");
+        return this;
     }
 
     /** The whole drawing. */

@@ -9,48 +9,80 @@ import java.util.regex.Pattern;
 /** Reads the cells of a piece or a box; see {@link Polycube#of(String)} for how they are written. */
 final class CellText {
 
-    /** What a cell can be drawn as. A {@code #} is none of them, for it starts a comment. */
-    private static final String CELLS = "XxOo*@";
+    /** What a cell can be drawn as. */
+    private static final String CELLS = "XxOo*@#";
+
+    private static final char OPTIONAL = '+';
 
     private static final String NONE = ". ";
+
+    private static final String COMMENT = "#";
+
+    /** A row, with blanks or dots or letters or not. */
+    private static final Pattern ROW = Pattern.compile("[. ]*+[XxOo*@#+][XxOo*@#+. ]*+");
 
     private static final Pattern COORDINATES = Pattern.compile("\\d{1,4},\\d{1,4}(,\\d{1,4})?");
 
     private final List<Cell> cells = new ArrayList<>();
+    private final List<Cell> optional = new ArrayList<>();
     private final String otherwise;
+    private final boolean hashesAreCells;
     private int row;
     private int layer;
 
-    private CellText(String otherwise) {
+    private CellText(String otherwise, boolean hashesAreCells) {
         this.otherwise = otherwise;
+        this.hashesAreCells = hashesAreCells;
     }
 
     /**
-     * The cells of these lines; empty if there are none.
+     * The cells of these lines.
      *
      * @param firstNumber the number of the first line in its text, from 1
      * @param otherwise what else a line could have been meant to be, at the end of a message
      */
-    static List<Cell> read(List<String> lines, int firstNumber, String otherwise) {
-        CellText text = new CellText(otherwise);
+    static CellText read(List<String> lines, int firstNumber, String otherwise) {
         boolean listed = lines.stream()
                 .filter(line -> !line.isBlank() && !isComment(line))
                 .findFirst()
                 .map(line -> line.indexOf(',') >= 0)
                 .orElse(false);
+        CellText text = new CellText(otherwise, !listed && isDrawnInHashes(lines));
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).stripTrailing();
-            if (listed && !line.isEmpty() && !isComment(line)) {
-                text.readList(line.strip(), firstNumber + i);
-            } else if (!listed && !isComment(line)) {
-                text.readRow(line, firstNumber + i);
+            if (!text.skips(line, listed)) {
+                if (listed) {
+                    text.readList(line.strip(), firstNumber + i);
+                } else {
+                    text.readRow(line, firstNumber + i);
+                }
             }
         }
-        return text.cells;
+        return text;
+    }
+
+    /** The cells; refused if there are none. */
+    Polycube shape() {
+        return Polycube.of(cells, optional);
+    }
+
+    private boolean skips(String line, boolean listed) {
+        return (listed && line.isEmpty())
+                || (isComment(line) && !(hashesAreCells && ROW.matcher(line).matches()));
     }
 
     static boolean isComment(String line) {
-        return line.stripLeading().startsWith("#");
+        return line.stripLeading().startsWith(COMMENT);
+    }
+
+    /** Whether {@code #} is a cell: it stands in a row with others, or nothing else is drawn. */
+    private static boolean isDrawnInHashes(List<String> lines) {
+        List<String> rows =
+                lines.stream().filter(line -> ROW.matcher(line).matches()).toList();
+        return rows.stream()
+                        .anyMatch(row -> row.contains(COMMENT)
+                                && !row.replaceAll("[# ]", "").isEmpty())
+                || rows.stream().allMatch(row -> row.contains(COMMENT));
     }
 
     private void readList(String line, int number) {
@@ -89,6 +121,9 @@ final class CellText {
             char character = line.charAt(column);
             if (CELLS.indexOf(character) >= 0) {
                 cells.add(new Cell(row, column, layer));
+            } else if (character == OPTIONAL) {
+                cells.add(new Cell(row, column, layer));
+                optional.add(new Cell(row, column, layer));
             } else if (NONE.indexOf(character) < 0) {
                 throw new IllegalArgumentException("line " + number + ": " + Texts.quoted(line.strip())
                         + " is not a row of cells; draw X for each cell and . for none, or list the cells as row,column"

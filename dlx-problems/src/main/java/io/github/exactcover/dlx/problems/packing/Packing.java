@@ -31,7 +31,8 @@ import java.util.stream.IntStream;
  *
  * <p>As exact cover: the cells of the box are primary items, and each way to lay a piece is an option. A piece is an
  * item that must be covered as often as there are copies of it, so copies are interchangeable. A piece that can be used
- * any number of times has no item. Cells that stay free are covered by a piece of one cell, called {@code free}.
+ * any number of times has no item. Cells of the box that {@linkplain Polycube#optional() may stay free} are secondary
+ * items. A given number of cells that stay free are covered by a piece of one cell, called {@code free}.
  *
  * <p>Immutable.
  */
@@ -95,8 +96,13 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
     public static Packing leavingFree(int cells, Polycube box, List<Piece> pieces) {
         Objects.requireNonNull(box, "The box must not be null");
         List<Piece> all = new ArrayList<>(Given.elements(pieces, "pieces"));
+        all.removeIf(piece -> piece.most() == 0);
         if (cells < 0) {
             throw new IllegalArgumentException(cells + " cells cannot be free; choose 0 or more");
+        }
+        if (cells > 0 && !box.optional().isEmpty()) {
+            throw new IllegalArgumentException("The box says by + which cells may stay free; leave out that "
+                    + Texts.count(cells, "cell") + (cells == 1 ? " is free" : " are free"));
         }
         if (all.isEmpty()) {
             throw new IllegalArgumentException("There is no piece to fill the box with; give one");
@@ -133,7 +139,12 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
             least += (long) piece.least() * piece.shape().size();
             most += (long) piece.most() * piece.shape().size();
         }
-        if (box.size() < least || box.size() > most) {
+        int filled = box.size() - box.optional().size();
+        if (filled < box.size() && filled > most) {
+            throw new IllegalArgumentException("The pieces have at most " + Texts.count(most, "cell")
+                    + " and the box has " + filled + " that must not stay free; write + for more of them");
+        }
+        if (box.size() < least || filled > most) {
             long own = (box.size() < least ? least : most) - free;
             String how = least == most ? "" : box.size() < least ? "at least " : "at most ";
             throw new IllegalArgumentException("The pieces have " + how + Texts.count(own, "cell") + " and the box has "
@@ -257,19 +268,21 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
                 reduced ? PackingSymmetry.of(box, pieces, options) : PackingSymmetry.none(options.size());
         ProblemBuilder<String, PlacedPiece> builder = ExactCoverProblem.builder();
         for (Piece piece : pieces) {
-            if (!isUnbounded(piece)) {
+            if (hasItem(piece)) {
                 builder.bounded(piece.name(), piece.least(), Math.min(piece.most(), box.size()));
             }
         }
-        box.cells().forEach(cell -> builder.primary(cell.toString()));
+        Set<Cell> optional = Set.copyOf(box.optional());
+        box.cells().stream().filter(cell -> !optional.contains(cell)).forEach(cell -> builder.primary(cell.toString()));
+        optional.stream().sorted().forEach(cell -> builder.secondary(cell.toString()));
         builder.secondary(symmetry.items());
-        Set<String> unbounded = new HashSet<>();
-        pieces.stream().filter(Packing::isUnbounded).map(Piece::name).forEach(unbounded::add);
+        Set<String> counted =
+                pieces.stream().filter(this::hasItem).map(Piece::name).collect(Collectors.toSet());
         for (int option = 0; option < options.size(); option++) {
             if (symmetry.keeps(option)) {
                 PlacedPiece placed = options.get(option);
                 List<String> items = new ArrayList<>();
-                if (!unbounded.contains(placed.piece())) {
+                if (counted.contains(placed.piece())) {
                     items.add(placed.piece());
                 }
                 placed.cells().forEach(cell -> items.add(cell.toString()));
@@ -280,8 +293,11 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         return builder.build();
     }
 
-    private static boolean isUnbounded(Piece piece) {
-        return piece.least() == 0 && piece.most() == Piece.ANY_NUMBER;
+    /** Where cells may stay free, every piece has one: without, a piece on such cells alone would never be laid. */
+    private boolean hasItem(Piece piece) {
+        return piece.least() > 0
+                || piece.most() < Piece.ANY_NUMBER
+                || !box.optional().isEmpty();
     }
 
     private List<PlacedPiece> placements() {
@@ -312,7 +328,10 @@ public final class Packing implements ProblemModel<PlacedPiece, PackedBox> {
         List<String> names = pieces.stream().map(Piece::name).toList();
         Set<String> known = new HashSet<>(names);
         SolutionCheck.check(
-                solution, box.cells(), placed -> known.contains(placed.piece()) ? placed.cells() : List.of());
+                solution,
+                box.cells(),
+                box.optional(),
+                placed -> known.contains(placed.piece()) ? placed.cells() : List.of());
         return new PackedBox(
                 box,
                 names,

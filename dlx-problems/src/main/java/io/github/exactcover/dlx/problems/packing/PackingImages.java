@@ -48,7 +48,12 @@ final class PackingImages {
         for (Cell cell : box.cells()) {
             symmetry.put(cell, turn.apply(cell).plus(back));
         }
-        return symmetry.keySet().equals(new HashSet<>(symmetry.values())) ? Optional.of(symmetry) : Optional.empty();
+        Set<Cell> optional = Set.copyOf(box.optional());
+        return symmetry.keySet().equals(new HashSet<>(symmetry.values()))
+                        && symmetry.keySet().stream()
+                                .allMatch(cell -> optional.contains(cell) == optional.contains(symmetry.get(cell)))
+                ? Optional.of(symmetry)
+                : Optional.empty();
     }
 
     private static Cell corner(List<Cell> cells) {

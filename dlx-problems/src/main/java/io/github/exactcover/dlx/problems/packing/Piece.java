@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * @param name the name, without blanks, colons, commas and bars
  * @param shape the cells
  * @param least how many must be used at least, from 0
- * @param most how many can be used, at least 1 and not less than {@code least}; {@link #ANY_NUMBER} for no bound
+ * @param most how many can be used, not less than {@code least}; {@link #ANY_NUMBER} for no bound
  */
 public record Piece(String name, Polycube shape, int least, int most) {
 
@@ -67,7 +67,11 @@ public record Piece(String name, Polycube shape, int least, int most) {
             throw new IllegalArgumentException("A piece cannot be called " + Texts.quoted(name)
                     + "; choose a name without blanks, colons, commas and bars");
         }
-        if (least < 0 || most < 1 || most < least) {
+        if (!shape.optional().isEmpty()) {
+            throw new IllegalArgumentException("Piece " + Texts.shortened(name) + " has a cell '+' that may stay free,"
+                    + " which only a box can have; write X, or . for none");
+        }
+        if (least < 0 || most < least) {
             throw new IllegalArgumentException("Piece " + Texts.shortened(name) + " cannot be used " + least + " to "
                     + most + " times; choose numbers such as 1 to 1");
         }
@@ -131,8 +135,8 @@ public record Piece(String name, Polycube shape, int least, int most) {
     /**
      * Pieces that are written as text. A piece begins with a line that has its name and a colon. Between the two can
      * stand how many there are: {@code L x2:} for two that must both be used, {@code L x0..3:} for none to three,
-     * {@code L x*:} for any number; without it there is one. In the lines below come its cells, as
-     * {@link Polycube#of(String) Polycube.of} reads them. Lines that begin with {@code #} are comments.
+     * {@code L x*:} for any number, {@code L x0:} for none; without it there is one. In the lines below come its cells,
+     * as {@link Polycube#of(String) Polycube.of} reads them. Other lines that begin with {@code #} are comments.
      *
      * @param text the pieces
      * @return the pieces, at least one

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class PieceText {
 
     private static final Pattern HEADING =
-            Pattern.compile("([^\\s:,|]+)(?:\\s+x(?:(\\*)|(\\d{1,6})(?:\\.\\.(\\d{1,6}))?))?\\s*:\\s*");
+            Pattern.compile("([^\\s:,|]+)(?:\\s+[xX](?:(\\*)|(\\d{1,6})(?:\\.\\.(\\d{1,6}))?))?\\s*:\\s*");
 
     private static final String OTHERWISE =
             "; the next piece begins with its name and a colon, as in T: or, if there can be up to three, T x0..3:";
@@ -55,9 +55,9 @@ final class PieceText {
             throw new IllegalArgumentException("line " + number + ": " + Texts.quoted(heading.strip())
                     + " is not a heading of a piece; write its name and a colon, as in L: or, if there are two, L x2:");
         }
-        List<Cell> cells = CellText.read(lines, number + 1, OTHERWISE);
+        CellText cells = CellText.read(lines, number + 1, OTHERWISE);
         try {
-            Polycube shape = Polycube.of(cells);
+            Polycube shape = cells.shape();
             String name = parts.group(1);
             if (parts.group(2) != null) {
                 return new Piece(name, shape, 0, Piece.ANY_NUMBER);

@@ -34,25 +34,31 @@ public final class Polycube {
     /** In order, without duplicates. */
     private final List<Cell> cells;
 
-    private Polycube(List<Cell> cells) {
+    /** Those of the cells that may stay free. */
+    private final List<Cell> optional;
+
+    private Polycube(List<Cell> cells, List<Cell> optional) {
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("There is no cell; write an X for each");
         }
         this.cells = cells;
+        this.optional = optional;
     }
 
     /** These cells, in any order; one that comes again is left out. */
-    private static Polycube sorted(Collection<Cell> cells) {
-        return new Polycube(cells.stream().distinct().sorted().toList());
+    private static List<Cell> sorted(Collection<Cell> cells) {
+        return cells.stream().distinct().sorted().toList();
     }
 
     /**
      * Cells that are drawn or listed.
      *
      * <p>In a drawing each row is a line. A cell is {@code X}, {@code x}, {@code O}, {@code o}, {@code *} or {@code @};
-     * a dot or a blank is none. Layers have an empty line between them. In a list each cell is {@code row,column} or
-     * {@code row,column,layer}, counted from 0, with blanks or line breaks between. If the first line with cells has a
-     * comma, the text is a list. Lines that begin with {@code #} are comments.
+     * so is {@code #} in a row with others or where nothing else is drawn; a dot or a blank is none. {@code +} is a
+     * cell that may stay free, which only a box can have. Layers have an empty line between them. In a list each cell
+     * is {@code row,column} or {@code row,column,layer}, counted from 0, with blanks or line breaks between. If the
+     * first line with cells has a
+     * comma, the text is a list. Other lines that begin with {@code #} are comments.
      *
      * @param text the drawing or the list
      * @return the cells, moved as far up, to the left and to the first layer as they go
@@ -60,7 +66,7 @@ public final class Polycube {
      */
     public static Polycube of(String text) {
         Objects.requireNonNull(text, "The text must not be null");
-        return of(CellText.read(Texts.lines(text), 1, ""));
+        return CellText.read(Texts.lines(text), 1, "").shape();
     }
 
     /**
@@ -77,7 +83,13 @@ public final class Polycube {
 
     /** Moved as far as they go. */
     static Polycube of(Collection<Cell> cells) {
-        return sorted(moved(cells));
+        return of(cells, List.of());
+    }
+
+    /** Moved as far as they go; some of them may stay free. */
+    static Polycube of(Collection<Cell> cells, Collection<Cell> optional) {
+        Cell back = back(cells);
+        return new Polycube(sorted(moved(cells, back)), sorted(moved(optional, back)));
     }
 
     /**
@@ -104,7 +116,7 @@ public final class Polycube {
                 }
             }
         }
-        return new Polycube(Collections.unmodifiableList(cells));
+        return new Polycube(Collections.unmodifiableList(cells), List.of());
     }
 
     /**
@@ -123,7 +135,17 @@ public final class Polycube {
                         + " is not a cell of the box, or is named twice; rows and columns count from 0");
             }
         }
-        return new Polycube(List.copyOf(left));
+        return new Polycube(
+                List.copyOf(left), optional.stream().filter(left::contains).toList());
+    }
+
+    /**
+     * Those of the cells that may stay free when the others are filled.
+     *
+     * @return some of the {@link #cells() cells}, or none; an immutable list
+     */
+    public List<Cell> optional() {
+        return optional;
     }
 
     /**
@@ -176,21 +198,21 @@ public final class Polycube {
         return of(cells.stream().map(turn::apply).toList());
     }
 
-    /** Moved so that the first row, column and layer are 0. */
-    static List<Cell> moved(Collection<Cell> cells) {
-        if (cells.isEmpty()) {
-            return List.of();
-        }
-        Cell back = new Cell(
-                -cells.stream().mapToInt(Cell::row).min().orElseThrow(),
-                -cells.stream().mapToInt(Cell::column).min().orElseThrow(),
-                -cells.stream().mapToInt(Cell::layer).min().orElseThrow());
+    private static List<Cell> moved(Collection<Cell> cells, Cell back) {
         return cells.stream().map(cell -> cell.plus(back)).toList();
+    }
+
+    /** What moves the first row, column and layer to 0. */
+    private static Cell back(Collection<Cell> cells) {
+        return new Cell(
+                -cells.stream().mapToInt(Cell::row).min().orElse(0),
+                -cells.stream().mapToInt(Cell::column).min().orElse(0),
+                -cells.stream().mapToInt(Cell::layer).min().orElse(0));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Polycube that && cells.equals(that.cells);
+        return other instanceof Polycube that && cells.equals(that.cells) && optional.equals(that.optional);
     }
 
     @Override

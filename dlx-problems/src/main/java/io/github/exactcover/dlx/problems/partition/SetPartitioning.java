@@ -11,10 +11,8 @@ import io.github.exactcover.dlx.problems.internal.SolutionCheck;
 import io.github.exactcover.dlx.problems.internal.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -43,12 +41,6 @@ import java.util.stream.IntStream;
  */
 public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
 
-    /** Small enough that the costs of all columns together fit into a {@code long}. */
-    private static final int MAX_COST = 1_000_000_000;
-
-    /** How many extra numbers some files have, in two places. */
-    private static final int FURTHER = 3;
-
     private final int rows;
     private final List<Column> columns;
 
@@ -74,6 +66,11 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
     private SetPartitioning(int rows, List<Column> columns) {
         this.rows = rows;
         this.columns = List.copyOf(columns);
+    }
+
+    /** Of columns that were checked. */
+    static SetPartitioning checked(int rows, List<Column> columns) {
+        return new SetPartitioning(rows, columns);
     }
 
     /**
@@ -109,38 +106,41 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      * line, of which the last has a decimal point, and three extra numbers after the number of rows of each column.
      * Such files are read too, and the extra numbers are ignored.
      *
+     * <p>Files {@code scp} are for {@linkplain SetCover set covering} and list the columns of each row. They are
+     * refused, and so is a text that has both layouts.
+     *
+     * @param text the text
+     * @return the problem
+     * @throws IllegalArgumentException if the text has not this layout, or also that of the files {@code scp}; says
+     *     the line and what to do
+     */
+    public static SetPartitioning parse(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
+        return CoverText.partitioning(text);
+    }
+
+    /**
+     * Reads the layout of {@link #parse parse}, also if the text has that of the files {@code scp} too.
+     *
      * @param text the text
      * @return the problem
      * @throws IllegalArgumentException if the text has not this layout; says the line and what to do
      */
-    public static SetPartitioning parse(String text) {
+    public static SetPartitioning parseColumns(String text) {
         Objects.requireNonNull(text, "The text must not be null");
-        NumberReader numbers = new NumberReader(text);
-        int rows = numbers.next("the number of rows", 1, 1_000_000);
-        int count = numbers.next("the number of columns", 0, 10_000_000);
-        int further = numbers.hasPointAhead(FURTHER) ? FURTHER : 0;
-        numbers.skip(further, "an extra number of the first line");
-        List<Column> columns = new ArrayList<>();
-        for (int column = 1; column <= count; column++) {
-            columns.add(column(numbers, "column " + column, rows, further));
-        }
-        numbers.end("the " + Texts.count(count, "column") + " that its start announces");
-        return new SetPartitioning(rows, columns);
+        return CoverText.columns(text);
     }
 
-    private static Column column(NumberReader numbers, String name, int rows, int further) {
-        int cost = numbers.next("the cost of " + name, -MAX_COST, MAX_COST);
-        int size = numbers.next("the number of rows of " + name, 0, rows);
-        numbers.skip(further, "an extra number of " + name);
-        String itsRow = "a row of " + name;
-        Set<Integer> members = new LinkedHashSet<>();
-        for (int i = 0; i < size; i++) {
-            int row = numbers.next(itsRow, 1, rows);
-            if (!members.add(row)) {
-                throw numbers.error(name + " has row " + row + " twice; name each of its rows once");
-            }
-        }
-        return new Column(cost, List.copyOf(members));
+    /**
+     * Reads the layout of the files {@code scp}, which list the costs and then the columns of each row.
+     *
+     * @param text the text
+     * @return the problem
+     * @throws IllegalArgumentException if the text has not this layout; says the line and what to do
+     */
+    public static SetPartitioning parseRows(String text) {
+        Objects.requireNonNull(text, "The text must not be null");
+        return CoverText.rows(text);
     }
 
     /**
@@ -168,9 +168,19 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
     @Override
     public ExactCoverProblem<String, Integer> problem() {
         ProblemBuilder<String, Integer> builder = ExactCoverProblem.builder();
-        List<String> names =
-                IntStream.rangeClosed(1, rows).mapToObj(row -> "r" + row).toList();
+        List<String> names = names();
         builder.primary(names);
+        addColumns(builder, names);
+        return builder.build();
+    }
+
+    /** The items. */
+    List<String> names() {
+        return IntStream.rangeClosed(1, rows).mapToObj(row -> "r" + row).toList();
+    }
+
+    /** The options. */
+    void addColumns(ProblemBuilder<String, Integer> builder, List<String> names) {
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             if (!column.rows().isEmpty()) {
@@ -179,7 +189,6 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
                 builder.option(i + 1, spec -> spec.covers(items).costs(column.cost()));
             }
         }
-        return builder.build();
     }
 
     /**
@@ -189,12 +198,17 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
      */
     @Override
     public Grouping decode(Solution<Integer> solution) {
-        SolutionCheck.check(
-                solution,
-                IntStream.rangeClosed(1, rows).boxed().toList(),
-                number -> number >= 1 && number <= columns.size()
-                        ? columns.get(number - 1).rows()
-                        : List.of());
+        SolutionCheck.check(solution, IntStream.rangeClosed(1, rows).boxed().toList(), this::rowsOf);
+        return grouping("A partition", solution);
+    }
+
+    /** The rows of the column with this number; none if there is no such column. */
+    List<Integer> rowsOf(int number) {
+        return number >= 1 && number <= columns.size() ? columns.get(number - 1).rows() : List.of();
+    }
+
+    /** A line for each chosen column. */
+    Grouping grouping(String what, Solution<Integer> solution) {
         List<List<List<String>>> lines = new ArrayList<>();
         long cost = 0;
         for (int number : solution.options()) {
@@ -204,6 +218,6 @@ public final class SetPartitioning implements ProblemModel<Integer, Grouping> {
             lines.add(List.of(List.of("column", "" + number), List.of("cost", "" + column.cost()), words));
             cost += column.cost();
         }
-        return Grouping.of("A partition of " + Texts.count(rows, "row") + " at cost " + cost, lines);
+        return Grouping.of(what + " of " + Texts.count(rows, "row") + " at cost " + cost, lines);
     }
 }

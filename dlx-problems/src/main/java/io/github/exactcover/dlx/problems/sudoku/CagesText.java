@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads the cages of a killer Sudoku from text; see {@link KillerSudoku#of(String)} for how they are written. */
 final class CagesText {
@@ -30,11 +30,7 @@ final class CagesText {
     /** In such a line, the number of a cell is the sum of its cage times this, plus the number of the cage. */
     private static final int SUM_UNIT = 256;
 
-    private static final String SEPARATORS = "=+:;, \t\n\u000B\f\r";
     private static final String NO_CAGE = ".";
-
-    /** The size of a list of cages, which does not show it. */
-    private static final int USUAL_SIZE = 9;
 
     /**
      * What was read.
@@ -44,7 +40,7 @@ final class CagesText {
     record Killer(SudokuCages cages, Optional<SudokuRules> rules) {}
 
     /** A line that is not empty, and its number from 1. */
-    private record Line(String text, int number) {
+    record Line(String text, int number) {
 
         IllegalArgumentException error(String complaint) {
             return new IllegalArgumentException("line " + number + ": " + complaint);
@@ -66,14 +62,14 @@ final class CagesText {
                     "There are no cages; write the cages as letters row by row and their sums,"
                             + " as in a=15, or a line for each cage, as in 15 r1c1 r1c2");
         }
-        if (lines.size() == 1 && isKiller(lines.get(0).text())) {
-            return killer(lines.get(0).text(), lines.get(0).number());
+        Line first = lines.get(0);
+        if (SumoCueText.isStart(first.text())) {
+            return SumoCueText.read(lines.stream().map(Line::text).collect(Collectors.joining()), first.number());
         }
-        boolean listed = false;
-        for (Line line : lines) {
-            listed = listed || isListed(words(line.text()));
+        if (lines.size() == 1 && isKiller(first.text())) {
+            return killer(first.text(), first.number());
         }
-        SudokuCages cages = listed ? listed(size.orElse(USUAL_SIZE), lines) : drawn(lines);
+        SudokuCages cages = ListedCages.isListed(lines) ? ListedCages.read(size, lines) : drawn(lines);
         return new Killer(cages, Optional.empty());
     }
 
@@ -139,78 +135,23 @@ final class CagesText {
         return Integer.parseInt(word);
     }
 
-    private static Cage cage(String title, Integer sum, List<Integer> cells) {
+    static Cage cage(String title, Integer sum, List<Integer> cells) {
         List<Integer> sorted = new ArrayList<>(cells);
         Collections.sort(sorted);
         return new Cage(title, sum, sorted);
     }
 
-    /** The words of a list: the sum, and the cells. */
-    private static List<String> words(String line) {
-        String all = line.toLowerCase(Locale.ROOT);
-        List<String> words = new ArrayList<>();
-        int start = 0;
-        for (int end = 0; end <= all.length(); end++) {
-            if (end == all.length() || SEPARATORS.indexOf(all.charAt(end)) >= 0) {
-                if (start < end) {
-                    words.add(all.substring(start, end));
-                }
-                start = end + 1;
-            }
-        }
-        return words;
-    }
-
-    private static boolean isListed(List<String> words) {
-        boolean listed = words.size() > 1 && isSum(words.get(0));
-        for (int i = 1; i < words.size() && listed; i++) {
-            listed = isCell(words.get(i));
-        }
-        return listed;
-    }
-
-    private static boolean isSum(String word) {
+    static boolean isSum(String word) {
         return isNumber(word, 0, word.length(), 4);
     }
 
-    private static boolean isCell(String word) {
-        int column = word.indexOf('c');
-        return word.startsWith("r") && isNumber(word, 1, column, 3) && isNumber(word, column + 1, word.length(), 3);
-    }
-
     /** Whether a part of a word has one to so many digits, and nothing else. */
-    private static boolean isNumber(String word, int start, int end, int most) {
+    static boolean isNumber(String word, int start, int end, int most) {
         boolean number = start < end && end - start <= most;
         for (int i = start; i < end && number; i++) {
             number = word.charAt(i) >= '0' && word.charAt(i) <= '9';
         }
         return number;
-    }
-
-    private static SudokuCages listed(int size, List<Line> lines) {
-        List<Cage> cages = new ArrayList<>();
-        for (Line line : lines) {
-            List<String> words = words(line.text());
-            if (!isListed(words)) {
-                throw line.error("this is not a cage; write its sum and its cells, as in 15 r1c1 r1c2");
-            }
-            List<Integer> cells = new ArrayList<>();
-            for (String cell : words.subList(1, words.size())) {
-                cells.add(cellOf(size, line, cell));
-            }
-            cages.add(cage("line " + line.number(), Integer.parseInt(words.get(0)), cells));
-        }
-        return SudokuCages.of(size, cages);
-    }
-
-    private static int cellOf(int size, Line line, String name) {
-        int c = name.indexOf('c');
-        int row = Integer.parseInt(name.substring(1, c));
-        int column = Integer.parseInt(name.substring(c + 1));
-        if (row < 1 || row > size || column < 1 || column > size) {
-            throw line.error("the cell " + name + " is not on the board; rows and columns go from 1 to " + size);
-        }
-        return (row - 1) * size + column - 1;
     }
 
     /** Letters row by row, and then sums. */

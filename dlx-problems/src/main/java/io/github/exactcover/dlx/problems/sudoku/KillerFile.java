@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
+import io.github.exactcover.dlx.problems.internal.Texts;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
@@ -16,12 +17,29 @@ import java.util.stream.Stream;
  * System.out.println(KillerFile.read(new StringReader(line + "\n" + line)).count()); // 2
  * }</pre>
  *
- * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer;
- * otherwise the whole text is one killer. {@link KillerSudoku#of(String) KillerSudoku.of} says how both are written.
+ * <p>A killer in one line begins with {@code 3x3:}. If the first line that is not empty does so, each line is a killer.
+ * What begins with {@code SumoCueV1=} is a killer up to the next line that does. Any other text is one killer. {@link
+ * KillerSudoku#of(String) KillerSudoku.of} says how both are written.
  */
 public final class KillerFile {
 
     private KillerFile() {}
+
+    /**
+     * Whether a text certainly is a killer Sudoku that a program saved: its first line that is not empty begins with
+     * {@code 3x3:} or {@code SumoCueV1=}. Cages that people write are not certain.
+     *
+     * @param start the first lines of the text
+     * @return whether it is
+     */
+    public static boolean isKiller(String start) {
+        Objects.requireNonNull(start, "The start must not be null");
+        return Texts.lines(start).stream()
+                .filter(line -> !CagesText.isNothing(line))
+                .findFirst()
+                .map(line -> CagesText.isKiller(line) || SumoCueText.isStart(line))
+                .orElse(false);
+    }
 
     /**
      * The killer Sudokus of a text. Their rules are those that their lines give, or else the usual ones for their size.
@@ -93,6 +111,9 @@ public final class KillerFile {
         private Optional<KillerSudoku> next = Optional.empty();
         private boolean started;
 
+        /** A line that was read but belongs to the next killer. */
+        private Optional<String> ahead = Optional.empty();
+
         Killers(Optional<SudokuRules> rules, NumberedLines lines) {
             this.rules = rules;
             this.lines = lines;
@@ -117,13 +138,26 @@ public final class KillerFile {
         }
 
         private Optional<KillerSudoku> read() {
-            Optional<String> line = lines.next();
+            Optional<String> line = ahead.isPresent() ? ahead : lines.next();
+            ahead = Optional.empty();
             while (line.isPresent() && CagesText.isNothing(line.get())) {
                 line = lines.next();
             }
             boolean first = !started;
             started = true;
-            return line.map(text -> first && !CagesText.isKiller(text) ? rest(text) : killer(text));
+            return line.map(text -> SumoCueText.isStart(text)
+                    ? sumoCue(text)
+                    : first && !CagesText.isKiller(text) ? rest(text) : killer(text));
+        }
+
+        /** One killer from this line on, up to the next one. */
+        private KillerSudoku sumoCue(String line) {
+            int number = lines.number();
+            StringBuilder text = new StringBuilder(line);
+            for (ahead = lines.next(); ahead.isPresent() && !SumoCueText.isStart(ahead.get()); ahead = lines.next()) {
+                text.append(CagesText.isNothing(ahead.get()) ? "" : ahead.get());
+            }
+            return KillerSudoku.of(rules, SumoCueText.read(text.toString(), number));
         }
 
         private KillerSudoku killer(String line) {

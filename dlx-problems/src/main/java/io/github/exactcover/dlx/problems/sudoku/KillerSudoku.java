@@ -55,13 +55,18 @@ public final class KillerSudoku implements ProblemModel<CageFilling, SudokuGrid>
     /**
      * A killer Sudoku without clues, of the usual rules for its size.
      *
-     * <p>The cages are written in one of three ways:
+     * <p>The cages are written in one of these ways:
      *
      * <ul>
      *   <li>row by row: the same letter for all cells of a cage, {@code .} for a cell in no cage, and below the sums,
      *       as in {@code a=15 b=3}; in place of letters there can be other characters, or words separated by blanks;
-     *   <li>a line for each cage: its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}; the size is then 9;
-     *   <li>one line, as SumoCue, SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum
+     *   <li>a line for each cage: its sum and its cells, as in {@code 15 r1c1 r1c2 r2c1}. The size is 9, unless the
+     *       cages have all cells of another one;
+     *   <li>the same with numbers of cells, as in {@code 15 0 1 9}. They count from 0 if 0 is among them, and from 1 if
+     *       the last cell is;
+     *   <li>as SumoCue saves it: {@code SumoCueV1}, and for each cell {@code =15}, the sum of a cage, or {@code +2},
+     *       another cell of its cage, counted from 0; then {@code J3} if its region in a jigsaw is number 3;
+     *   <li>one line, as SudokuMaker and others write it: {@code 3x3::k:} and for each cell 256 times the sum
      *       of its cage and the number of the cage, as in {@code 3840:3840:769:769:...}. A number less than 256 is a
      *       cell in no cage. With {@code 3x3:d:k:} the diagonals count too.
      * </ul>

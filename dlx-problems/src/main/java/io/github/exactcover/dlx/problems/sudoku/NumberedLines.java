@@ -16,6 +16,11 @@ import java.util.stream.StreamSupport;
 /** Reads a text lazily, line by line. */
 final class NumberedLines {
 
+    private static final char MARK = '\uFEFF';
+
+    /** How many blanks a text may begin with. */
+    private static final int LONGEST_BLANK = 1000;
+
     private final BufferedReader reader;
     private int number;
 
@@ -32,6 +37,29 @@ final class NumberedLines {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether the text begins with this character; skips a byte order mark and blanks before it, but not elsewhere. */
+    boolean startsWith(char expected) {
+        try {
+            reader.mark(LONGEST_BLANK);
+            int read = 1;
+            int character = reader.read();
+            while (read < LONGEST_BLANK && (character == MARK || Character.isWhitespace(character))) {
+                character = reader.read();
+                read++;
+            }
+            reader.reset();
+            reader.skip(character == expected ? read - 1 : 0);
+            return character == expected;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The text that was not yet read. */
+    Reader reader() {
+        return reader;
     }
 
     /** The number of the line that was read last, from 1. */

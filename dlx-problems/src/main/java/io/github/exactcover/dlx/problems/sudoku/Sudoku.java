@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,8 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     private int contradicting = -1;
 
     /** A Sudoku whose clues come from the cells of a text; no cells if they come from no text. */
+    private static final int CERTAIN_SIZE = 9;
+
     private Sudoku(SudokuRules rules, int[] clues, SudokuSymbols symbols, List<SudokuText.Cell> cells) {
         this.rules = rules;
         this.clues = clues;
@@ -138,10 +141,12 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
      *
      * <ul>
      *   <li>symbols 1 to 9 as digits, 10 to 25 as letters {@code A} (or {@code a}) to {@code P};
-     *   <li>an empty cell as {@code .} or {@code 0} (or {@code -}, {@code _}, {@code *});
-     *   <li>blanks, {@code |}, lines of {@code -}, {@code +} and {@code =}, empty lines, and lines that begin with
-     *       {@code #} are ignored;
-     *   <li>if blanks separate all cells of a row, symbols can also be written as numbers.
+     *   <li>an empty cell as {@code .} or {@code 0} (or {@code -}, {@code _}, {@code *}, {@code ?}), or as {@code x} if
+     *       there is no other sign for it;
+     *   <li>blanks, {@code |}, lines of {@code -}, {@code +} and {@code =}, other frames, empty lines, and lines that
+     *       begin with {@code #} are ignored;
+     *   <li>if blanks separate all cells of a row, symbols can also be written as numbers;
+     *   <li>if commas, semicolons or tabs separate all cells of a row, nothing between two is an empty cell.
      * </ul>
      *
      * <p>Two other ways are recognized from the cells, and solutions are then written in the same way:
@@ -176,8 +181,9 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
     }
 
     /** If no rules are asked for, takes the usual ones. The clues may contradict each other. */
-    static Sudoku of(Optional<SudokuRules> asked, List<SudokuText.Cell> cells) {
-        int size = SudokuText.sizeOf(cells.size());
+    static Sudoku of(Optional<SudokuRules> asked, List<SudokuText.Cell> read) {
+        int size = SudokuText.sizeOf(read.size());
+        List<SudokuText.Cell> cells = SudokuSymbols.withoutCrosses(read, size);
         SudokuRules rules = asked.isPresent() ? asked.get() : SudokuRules.of(size);
         if (size != rules.size()) {
             throw new IllegalArgumentException("line " + cells.get(0).line() + ": this Sudoku has size " + size
@@ -221,6 +227,19 @@ public final class Sudoku implements ProblemModel<Placement, SudokuGrid> {
             throw new IllegalArgumentException(contradiction);
         }
         return this;
+    }
+
+    /**
+     * Whether numbers that make it are certainly meant so, and not as a matrix or lists of items: a clue is not 1, and
+     * a row repeats nothing but empty cells.
+     */
+    boolean isCertain() {
+        int size = rules.size();
+        boolean empty = IntStream.range(0, size * size / 2).anyMatch(i -> clues[i * 2] == 0 && clues[i * 2 + 1] == 0);
+        return size >= CERTAIN_SIZE
+                && empty
+                && contradiction == null
+                && Arrays.stream(clues).anyMatch(c -> c > 1);
     }
 
     /** Keeps the array. */

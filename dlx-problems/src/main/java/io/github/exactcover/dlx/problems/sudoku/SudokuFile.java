@@ -1,14 +1,15 @@
 package io.github.exactcover.dlx.problems.sudoku;
 
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -88,63 +89,54 @@ public final class SudokuFile {
         return stream(Optional.of(rules), reader);
     }
 
+    /**
+     * Whether a text certainly has Sudokus of size 9 or more that {@link #read(Reader) read} reads. A matrix of zeros
+     * and ones, or rows of numbers, are not certain.
+     *
+     * @param start the first lines of the text
+     * @return whether it has
+     */
+    public static boolean isSudoku(String start) {
+        Objects.requireNonNull(start, "The start must not be null");
+        try {
+            return readAll(new StringReader(start))
+                    .findFirst()
+                    .filter(Sudoku::isCertain)
+                    .isPresent();
+        } catch (IllegalArgumentException | UncheckedIOException noSudoku) {
+            return false;
+        }
+    }
+
     private static Stream<Sudoku> stream(Optional<SudokuRules> rules, Reader reader) {
         return NumberedLines.stream(new Sudokus(rules, new NumberedLines(reader)));
     }
 
-    /** What separates the fields of a table. */
-    private static final Pattern SEPARATOR = Pattern.compile("[,;\t]");
-
-    private static final Pattern TITLE = Pattern.compile("\\p{L}{3,}\\s+\\d{1,4}:?");
-
-    /** A line of the text, and its number from 1. */
-    private record Line(String text, int number) {
-
-        /** Whether it has fields, as in a table. */
-        boolean hasFields() {
-            return SEPARATOR.matcher(text).find();
-        }
-
-        /** Whether it is a title. No row of a Sudoku looks like one. */
-        boolean isTitle() {
-            return TITLE.matcher(text.strip()).matches();
-        }
-
-        /** Whether it looks like a row of a Sudoku that has more. */
-        boolean isRow() {
-            int cells = text.replaceAll("[|\\s]", "").length();
-            return !hasFields()
-                    && !CagesText.isKiller(text)
-                    && (cells <= SudokuRules.MAX_SIZE || cells < text.strip().length());
-        }
-
-        /** The field with a Sudoku. */
-        Optional<String> field() {
-            for (String field : SEPARATOR.split(text, -1)) {
-                String word = field.strip().replace("\"", "");
-                if (SudokuText.sizeOf(word.length()) > 0) {
-                    return Optional.of(word);
-                }
-            }
-            return Optional.empty();
-        }
-
-        /** Whether it has this many cells, with blanks between them or not. */
-        boolean hasCells(int cells) {
-            return text.length() == cells || text.strip().split("\\s+", -1).length == cells;
-        }
-    }
-
     private static final class Sudokus implements Iterator<Sudoku> {
+
+        /** The section that is read in a file of sections; others are what somebody did with the puzzle. */
+        private static final String PUZZLE = "puzzle";
 
         private final Optional<SudokuRules> rules;
         private final NumberedLines lines;
-        private final Deque<Line> ahead = new ArrayDeque<>();
-        private @Nullable Sudoku drawn;
+
+        /** Cells of Sudokus that were read. */
+        private final Deque<List<SudokuText.Cell>> ahead = new ArrayDeque<>();
+
+        /** Lines with a Sudoku each. A mistake in one of them does not hide those before it. */
+        private final Deque<SudokuLine> linesAhead = new ArrayDeque<>();
+
+        private @Nullable Iterator<List<SudokuText.Cell>> games;
         private boolean started;
 
-        /** Whether each Sudoku has a title above it. */
-        private boolean titled;
+        /** Whether each line is a Sudoku. */
+        private boolean inLines;
+
+        /** Whether the section is not the puzzle. */
+        private boolean inOther;
+
+        /** The line behind those that were read, if it is a limit between Sudokus. */
+        private boolean atLimit;
 
         Sudokus(Optional<SudokuRules> rules, NumberedLines lines) {
             this.rules = rules;
@@ -155,14 +147,16 @@ public final class SudokuFile {
         public boolean hasNext() {
             if (!started) {
                 started = true;
-                start();
+                games = lines.startsWith('<') ? new OpenSudokuText(lines.reader()) : null;
             }
-            if (drawn == null && titled) {
-                readTitled();
-            } else if (drawn == null && ahead.isEmpty()) {
-                readLine();
+            if (games != null) {
+                return games.hasNext();
             }
-            return drawn != null || !ahead.isEmpty();
+            boolean goOn = true;
+            while (goOn && ahead.isEmpty() && linesAhead.isEmpty()) {
+                goOn = inLines ? readLine() : readSection();
+            }
+            return !ahead.isEmpty() || !linesAhead.isEmpty();
         }
 
         @Override
@@ -170,107 +164,71 @@ public final class SudokuFile {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            Sudoku next = drawn;
-            drawn = null;
-            return next == null ? sudoku(ahead.remove()) : next;
+            if (ahead.isEmpty() && !linesAhead.isEmpty()) {
+                ahead.add(linesAhead.remove().wholeOrRefused());
+            }
+            return Sudoku.of(rules, games != null ? games.next() : ahead.remove());
         }
 
-        /** Finds out from the first lines how the file is written, and skips a heading. */
-        private void start() {
-            readLine();
-            Line first = ahead.peek();
-            if (first == null) {
-                return;
-            }
-            if (first.isTitle()) {
-                titled = true;
-                ahead.remove();
-            } else if (first.isRow()) {
-                startWithRow(first);
-            } else if (first.hasFields() && first.field().isEmpty()) {
-                ahead.remove();
-            }
-        }
-
-        /** Reads the lines of one Sudoku, up to the title of the next one. */
-        private void readTitled() {
-            boolean goOn = true;
-            while (goOn && readLine()) {
-                if (ahead.getLast().isTitle()) {
-                    ahead.removeLast();
-                    goOn = ahead.isEmpty();
-                }
-            }
-            if (!ahead.isEmpty()) {
-                drawn = drawn();
-            }
-        }
-
-        private void startWithRow(Line first) {
-            boolean couldBeLine = SudokuText.sizeOf(first.text().length()) > 0;
-            if (readLine() && !couldBeLine && !ahead.getLast().isRow()) {
-                ahead.remove();
-                return;
-            }
-            while (readLine()) {}
-            if (!couldBeLine || first.hasCells(ahead.size())) {
-                drawn = drawn();
-            }
-        }
-
-        /** Reads up to the next line that has cells; whether there is one. */
+        /** Reads a Sudoku in one line; false at the end of such lines. */
         private boolean readLine() {
-            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-                String text = line.get();
-                if (!SudokuText.isNothing(text)) {
-                    ahead.add(new Line(withoutRemark(text), lines.number()));
-                    return true;
-                }
-            }
-            return false;
+            Optional<SudokuLine> line = nextRow(new SudokuSection());
+            line.ifPresent(row -> ahead.add(row.wholeOrRefused()));
+            inLines = line.isPresent();
+            return inLines || atLimit;
         }
 
-        /** The text before a blank and {@code #}. */
-        private static String withoutRemark(String text) {
-            for (int at = text.indexOf('#', 1); at > 0; at = text.indexOf('#', at + 1)) {
-                if (Character.isWhitespace(text.charAt(at - 1))) {
-                    return text.substring(0, at).stripTrailing();
+        /** Reads lines of cells up to a limit, or finds out that each line is a Sudoku; false at the end. */
+        private boolean readSection() {
+            SudokuSection section = new SudokuSection();
+            Optional<SudokuLine> first = nextRow(section);
+            if (first.isPresent() && !isOnlyWhole(first.get())) {
+                boolean isHeading = first.get().hasFields() && !first.get().isRow();
+                Optional<SudokuLine> second = nextRow(section);
+                if (second.isPresent() && (isHeading || isOnlyWhole(second.get()))) {
+                    first = second;
+                    inLines = true;
                 }
+            } else {
+                inLines = first.isPresent();
             }
-            return text;
+            if (inLines) {
+                first.ifPresent(line -> ahead.add(line.wholeOrRefused()));
+                return true;
+            }
+            while (nextRow(section).isPresent()) {}
+            if (section.isDrawn()) {
+                ahead.addAll(section.grids());
+            } else {
+                linesAhead.addAll(section.rows());
+            }
+            return atLimit || !ahead.isEmpty() || !linesAhead.isEmpty();
         }
 
-        /** The Sudoku that is drawn in the lines ahead. They keep their numbers for messages. */
-        private Sudoku drawn() {
-            StringBuilder text = new StringBuilder();
-            int line = 1;
-            for (; !ahead.isEmpty(); line++) {
-                Line next = ahead.element();
-                if (next.number() == line) {
-                    text.append(next.text());
-                    ahead.remove();
-                }
-                text.append('\n');
-            }
-            return Sudoku.of(rules, SudokuText.cells(text.toString()));
+        /** Whether it is a Sudoku by itself, and cannot be a row of one. */
+        private static boolean isOnlyWhole(SudokuLine line) {
+            return line.field().isPresent()
+                    || CagesText.isKiller(line.text())
+                    || SumoCueText.isStart(line.text())
+                    || (!line.isRow() && line.whole().isPresent());
         }
 
-        private Sudoku sudoku(Line line) {
-            String text = line.text();
-            int column = 1;
-            if (CagesText.isKiller(text)) {
-                throw new IllegalArgumentException("line " + line.number()
-                        + ": this is a killer Sudoku; read it as one, by KillerFile or with --cages FILE");
+        /** Reads up to the next line that certainly has cells; empty at a limit or at the end. */
+        private Optional<SudokuLine> nextRow(SudokuSection section) {
+            atLimit = false;
+            for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
+                String text = next.get();
+                Optional<String> name = SudokuLine.section(text);
+                if (name.isPresent() || SudokuLine.isTitle(text)) {
+                    inOther = name.isPresent() && !name.get().equalsIgnoreCase(PUZZLE);
+                    atLimit = true;
+                    return Optional.empty();
+                }
+                if (!inOther && section.add(text, lines.number())) {
+                    return Optional.of(section.last());
+                }
             }
-            if (line.hasFields()) {
-                String field = line.field()
-                        .orElseThrow(() -> new IllegalArgumentException("line " + line.number()
-                                + ": none of the fields has as many characters as a Sudoku has cells; one must have"
-                                + " 81 for size 9, 16 for size 4, and so on"));
-                column += text.indexOf(field);
-                text = field;
-            }
-            return Sudoku.of(rules, SudokuText.cellsOfLine(text, line.number(), column));
+            return Optional.empty();
         }
     }
 }

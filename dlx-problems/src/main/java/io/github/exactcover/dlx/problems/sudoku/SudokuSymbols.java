@@ -16,10 +16,32 @@ enum SudokuSymbols {
     LETTERS;
 
     /** The characters that always stand for an empty cell. */
-    private static final String EMPTY = ".-_*";
+    private static final String EMPTY = ".-_*?\u00B7";
+
+    /** It too, where nothing else stands for an empty cell, and it is no letter of this size. */
+    private static final String CROSS = "x";
+
+    private static final int CROSS_SIZE = 24;
 
     private static final int HEXADECIMAL_SIZE = 16;
     private static final int TEN = 10;
+
+    /** The cells with a usual sign for those that are empty. */
+    static List<SudokuText.Cell> withoutCrosses(List<SudokuText.Cell> cells, int size) {
+        boolean crosses = false;
+        boolean others = size >= CROSS_SIZE;
+        for (SudokuText.Cell cell : cells) {
+            crosses |= cell.word().equalsIgnoreCase(CROSS);
+            others |= isEmpty(cell.word()) || cell.word().equals("0");
+        }
+        return crosses && !others
+                ? cells.stream()
+                        .map(cell -> cell.word().equalsIgnoreCase(CROSS)
+                                ? SudokuText.Cell.leftOut(cell.line(), cell.column())
+                                : cell)
+                        .toList()
+                : cells;
+    }
 
     /** How the cells of a Sudoku of this size are written. */
     static SudokuSymbols of(List<SudokuText.Cell> cells, int size) {
@@ -81,16 +103,16 @@ enum SudokuSymbols {
     }
 
     private static boolean isEmpty(String word) {
-        return word.length() == 1 && EMPTY.indexOf(word.charAt(0)) >= 0;
+        return word.isEmpty() || (word.length() == 1 && EMPTY.indexOf(word.charAt(0)) >= 0);
     }
 
     /** A digit, a letter from A = 10 on, or a number of two digits; 0 for an empty cell, and -1 for anything else. */
     private static int number(String word) {
-        char first = word.charAt(0);
-        boolean one = word.length() == 1;
         if (isEmpty(word)) {
             return 0;
         }
+        char first = word.charAt(0);
+        boolean one = word.length() == 1;
         if (first > 'z' || word.length() > 2) {
             return -1;
         }

@@ -12,6 +12,11 @@ final class SudokuText {
 
     private static final String BETWEEN_LINES = "-+=" + BETWEEN_CELLS;
 
+    /** Corners that some programs draw; only in a line with {@link #RULER}, for most are empty cells elsewhere. */
+    private static final String CORNERS = "*.:'`";
+
+    private static final String RULER = "---";
+
     /**
      * A cell where it stands in the text.
      *
@@ -20,6 +25,15 @@ final class SudokuText {
      * @param column the column, from 1
      */
     record Cell(String word, int line, int column) {
+
+        /** Where nothing stands between two separators. */
+        static Cell leftOut(int line, int column) {
+            return new Cell("", line, column);
+        }
+
+        boolean isLeftOut() {
+            return word.isEmpty();
+        }
 
         String place() {
             return "line " + line + ", column " + column;
@@ -30,12 +44,22 @@ final class SudokuText {
 
     /** Whether the line has no cells: it is empty, a comment, or a line between boxes. */
     static boolean isNothing(String line) {
+        boolean corners = false;
         for (int i = 0; i < line.length(); i++) {
-            if (BETWEEN_LINES.indexOf(line.charAt(i)) < 0) {
-                return line.strip().startsWith("#");
+            char character = line.charAt(i);
+            if (BETWEEN_LINES.indexOf(character) < 0 && !isFrame(character)) {
+                if (CORNERS.indexOf(character) < 0) {
+                    return line.strip().startsWith("#");
+                }
+                corners = true;
             }
         }
-        return true;
+        return !corners || line.contains(RULER);
+    }
+
+    /** Whether it is one of the characters for drawing boxes. */
+    private static boolean isFrame(char character) {
+        return character >= '\u2500' && character <= '\u257F';
     }
 
     /** The size of a Sudoku with this number of cells, 0 if there is none. */
@@ -46,27 +70,12 @@ final class SudokuText {
 
     /** The cells of one Sudoku, row by row. There are as many as a Sudoku has. */
     static List<Cell> cells(String text) {
-        List<String> lines = Texts.lines(text);
-        int rows = 0;
-        for (String line : lines) {
-            rows += isNothing(line) ? 0 : 1;
+        SudokuSection lines = new SudokuSection();
+        List<String> all = Texts.lines(text);
+        for (int line = 0; line < all.size(); line++) {
+            lines.add(all.get(line), line + 1);
         }
-        List<Cell> cells = new ArrayList<>();
-        if (rows > 1 && sizeOf(rows * rows) == 0) {
-            throw new IllegalArgumentException("There are " + rows + " rows; a Sudoku has " + SudokuRules.MIN_SIZE
-                    + " to " + SudokuRules.MAX_SIZE + ", or is written in one line");
-        }
-        for (int line = 0; line < lines.size(); line++) {
-            if (!isNothing(lines.get(line))) {
-                cells.addAll(
-                        rows == 1 ? cellsOfLine(lines.get(line), line + 1, 1) : row(lines.get(line), line + 1, rows));
-            }
-        }
-        if (cells.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "There is no Sudoku; write its cells row by row, with . or 0 for an empty cell");
-        }
-        return cells;
+        return lines.one();
     }
 
     /** The cells of a Sudoku in one line; the number of the line and the column where it begins count from 1. */
@@ -81,19 +90,8 @@ final class SudokuText {
         return cells;
     }
 
-    private static List<Cell> row(String line, int number, int rows) {
-        List<Cell> words = find(true, line, number, 1);
-        List<Cell> cells = words.size() == rows ? words : find(false, line, number, 1);
-        if (cells.size() != rows) {
-            throw new IllegalArgumentException("line " + number + ": this row has " + Texts.count(cells.size(), "cell")
-                    + ", and the Sudoku " + rows
-                    + " rows; give each row as many cells as there are rows, or write one Sudoku a line");
-        }
-        return cells;
-    }
-
     /** The words of a line, or its characters. */
-    private static List<Cell> find(boolean words, String line, int number, int column) {
+    static List<Cell> find(boolean words, String line, int number, int column) {
         List<Cell> cells = new ArrayList<>();
         int place = column;
         int start = 0;

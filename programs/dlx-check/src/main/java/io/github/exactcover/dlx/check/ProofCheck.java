@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Checks a proof about an exact cover problem. The problem is a file in Knuth's format, and the format of the proof is
- * on the page {@code docs/proofs.md}. This program uses nothing of what has written the proof.
+ * on the page {@code docs/contributing/proof-format.md}. This program uses nothing of what has written the proof.
  *
  * <pre>{@code
  * Path problem = Files.writeString(Files.createTempFile("two", ".dlx"), "a\na\na\n");
@@ -56,7 +56,7 @@ public final class ProofCheck {
      * problem, for the choices on the way down to one node, and for the clauses that are not forgotten.
      *
      * @param problem a file in Knuth's format
-     * @param proof a file as on the page {@code docs/proofs.md}
+     * @param proof a file as on the page {@code docs/contributing/proof-format.md}
      * @return the verdict
      * @throws IOException if a file cannot be opened, or if the problem is not a text in UTF-8
      */

@@ -70,6 +70,21 @@ final class State {
         return problem.bounds.get(item)[1] - covered[item];
     }
 
+    /** Whether two live options cannot both be chosen, because an item has room for only one of them. */
+    boolean exclude(int option, int other) {
+        for (int k = 0; k < problem.cells.get(option).length; k++) {
+            int item = problem.cells.get(option)[k];
+            int color = problem.colors.get(option)[k];
+            for (int j = 0; j < problem.cells.get(other).length; j++) {
+                boolean same = color != 0 && color == problem.colors.get(other)[j];
+                if (problem.cells.get(other)[j] == item && room(item) <= 1 && !same) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     int liveOptions(int item) {
         return (int) problem.optionsOf.get(item).stream().filter(this::isLive).count();
     }

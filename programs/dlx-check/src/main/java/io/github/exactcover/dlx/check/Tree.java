@@ -54,6 +54,10 @@ final class Tree {
                 }
                 case 'D' -> clauses.delete(); // DELETE
                 case 'P', 'A' -> ended = prices.areTooHigh(in, letter == 'P'); // PRICES, ARGUMENT
+                case 'M' -> { // MODULUS
+                    prices.checkRemainders(in);
+                    ended = true;
+                }
                 case 'O', 'W' -> { // OPTION, WITHOUT
                     int option = in.number(state.problem.options, "option");
                     require(state.isLive(option), "option " + option + " cannot be chosen here");

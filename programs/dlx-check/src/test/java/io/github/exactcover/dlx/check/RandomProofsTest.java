@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class RandomProofsTest {
 
     /** Steps that come often in a random stream; most of the letters are no steps. */
-    private static final String OFTEN = "HHCDPAOOWWLLLSSSS";
+    private static final String OFTEN = "HHCDPAAMMOOWWLLLSSSS";
 
     private static final Pattern PRESET = Pattern.compile(" (with|without) option ([0-9]+)");
     private static final Pattern CLAIM = Pattern.compile(

@@ -139,12 +139,60 @@ final class RandomProver {
         return false;
     }
 
+    /** Some groups of options that exclude each other. */
+    private void groups() {
+        int groups = random.nextInt(3);
+        put(groups);
+        for (int k = 0; k < groups; k++) {
+            List<Integer> group = new ArrayList<>();
+            for (int option = random.nextInt(problem.options); option < problem.options; option++) {
+                int added = option;
+                boolean fits = group.stream().allMatch(other -> state.exclude(other, added) || !state.isLive(other));
+                if (random.nextInt(4) > 0 && (fits || !state.isLive(option))) {
+                    group.add(option);
+                }
+            }
+            put(random.nextInt(6), group.size());
+            int last = -1;
+            for (int option : group) {
+                put(option - last - 1);
+                last = option;
+            }
+        }
+    }
+
+    /** Weights for all items; if they are a proof, they end the node. */
+    private boolean remainders() throws IOException {
+        int from = out.size() + 1;
+        int before = out.size();
+        put('M' - 'A', 2 + random.nextInt(3), problem.items);
+        for (int item = 0; item < problem.items; item++) {
+            boolean isFixed = item < problem.primary && state.needed(item) == state.room(item);
+            put(0, isFixed ? 2L * random.nextInt(3) : 0);
+        }
+        ByteArrayInputStream written = new ByteArrayInputStream(out.toByteArray(), from, out.size());
+        int mark = state.mark();
+        try {
+            prices.checkRemainders(new ProofReader(written));
+            return true;
+        } catch (RefusedException e) {
+            state.undo(mark);
+            byte[] all = out.toByteArray();
+            out.reset();
+            out.write(all, 0, before);
+            return false;
+        }
+    }
+
     private boolean change(char step) throws IOException {
         int from = out.size() + 1;
         put(step - 'A', problem.items);
         for (int item = 0; item < problem.items; item++) {
             long change = item < problem.primary ? random.nextInt(8) - 2 : -random.nextInt(2);
             put(0, change << 1 ^ change >> 63);
+        }
+        if (step == 'A') {
+            groups();
         }
         ByteArrayInputStream written = new ByteArrayInputStream(out.toByteArray(), from, out.size());
         return prices.areTooHigh(new ProofReader(written), step == 'P');
@@ -211,6 +259,9 @@ final class RandomProver {
                 return;
             }
             if (random.nextInt(8) == 0 && change('A')) {
+                return;
+            }
+            if (random.nextInt(8) == 0 && remainders()) {
                 return;
             }
             int[] live =

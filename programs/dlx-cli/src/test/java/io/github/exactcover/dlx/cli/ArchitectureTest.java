@@ -42,7 +42,7 @@ class ArchitectureTest {
                         entry("problem", Set.of("terminal", "output", "format")),
                         entry("sudoku", Set.of("argument", "terminal", "problem")),
                         entry("builtin", Set.of("argument", "terminal", "problem", "sudoku")),
-                        entry("option", Set.of("argument", "terminal", "output", "format")),
+                        entry("option", Set.of("argument", "terminal", "output")),
                         entry("task", Set.of("argument", "terminal", "output", "problem", "option")),
                         entry("diagram", Set.of("argument", "terminal", "output", "option", "task")),
                         entry("doctor", Set.of("terminal", "output", "problem", "option", "task")),

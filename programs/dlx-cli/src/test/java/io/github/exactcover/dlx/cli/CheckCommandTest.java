@@ -143,12 +143,12 @@ class CheckCommandTest {
     /** One thread writes the proof, however many are wanted. */
     @Test
     void aCountThatTookTooLongIsNotSentForMoreThreadsWithAProof() {
-        String[] count = {"count", "queens", "17", "--timeout", "1s"};
+        String[] count = {"count", "queens", "17"};
         String[] proven = {"--proof", folder.resolve("late.proof").toString()};
 
-        assertThat(Run.dlx(count).err())
+        assertThat(Run.late("", count).err())
                 .endsWith("\n--estimate guesses how much there is to count; more --threads can be faster\n");
-        assertThat(Run.dlx(Stream.of(count, proven).flatMap(Stream::of).toArray(String[]::new))
+        assertThat(Run.late("", Stream.of(count, proven).flatMap(Stream::of).toArray(String[]::new))
                         .err())
                 .endsWith("\nwithout --proof, --estimate guesses how much there is to count, and more --threads can be"
                         + " faster\n");

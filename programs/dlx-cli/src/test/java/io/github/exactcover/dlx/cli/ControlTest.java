@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli;
 
 import static io.github.exactcover.dlx.cli.Run.dlx;
+import static io.github.exactcover.dlx.cli.Run.late;
 import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,7 +25,7 @@ class ControlTest {
 
     @Test
     void aTimeoutThatFoundSomethingSaysThatThereMayBeMore() {
-        Run run = dlx("count", "latin", "9", "--timeout", "2s");
+        Run run = late("", "count", "latin", "9");
 
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.err()).contains("(time is up, there may be more)").contains("\n--estimate guesses how much");
@@ -32,7 +33,7 @@ class ControlTest {
 
     @Test
     void aTimeoutThatFoundNothingIsNotNoSolution() {
-        Run run = dlx("count", "queens", "40", "--item-choice", "first", "--order", "natural", "--timeout", "2s");
+        Run run = late("", "count", "queens", "40", "--item-choice", "first", "--order", "natural");
 
         assertThat(run.exitCode()).isEqualTo(4);
         assertThat(run.out()).isEqualTo("at least 0\n");
@@ -55,7 +56,7 @@ class ControlTest {
                 "queens 8 --estimate 2000000000"
             })
     void anAnswerThatATimeoutEndedIsNotWhole(String command) {
-        Run run = withInput(Problems.latin(12), (command + " --timeout 1s").split(" ", -1));
+        Run run = late(Problems.latin(12), command.split(" ", -1));
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
         assertThat(run.err()).contains("time is up");

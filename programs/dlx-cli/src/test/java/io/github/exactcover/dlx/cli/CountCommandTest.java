@@ -43,7 +43,7 @@ class CountCommandTest {
         Run run = withInput("a b\na\n", "count", "-");
 
         assertThat(run.out()).isEqualTo("0\n");
-        assertThat(run.err()).startsWith("no solution, ");
+        assertThat(run.err()).startsWith("dlx: There is no solution, since no option has item b\nno solution, ");
         assertThat(run.exitCode()).isEqualTo(1);
     }
 

@@ -29,7 +29,7 @@ class DistinctCommandTest {
         assertThat(run.out().lines().filter(line -> line.contains("maths")))
                 .containsExactlyInAnyOrder(" maths hall.1", " maths hall.2", " maths library.1", " maths library.2");
         assertThat(run.out().lines().filter(line -> line.contains("physics"))).hasSize(4);
-        assertThat(run.summary()).startsWith("4 solutions distinct in what matters (all), ");
+        assertThat(run.summary()).startsWith("4 solutions without repetitions (all), ");
     }
 
     @ParameterizedTest

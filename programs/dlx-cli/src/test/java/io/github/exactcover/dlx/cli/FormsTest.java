@@ -31,10 +31,14 @@ class FormsTest {
         Run run = withInput(KNUTH_2000, "solve", "-");
 
         assertThat(run.out()).isEqualTo("1:\n #1: 2 4 5\n #4: 0 3\n #5: 1 6\n");
-        assertThat(run.err()).startsWith("1 solution (all)");
+        assertThat(run.err())
+                .startsWith(
+                        "dlx: standard input: read as a matrix of zeros and ones, since its lines are zeros and ones"
+                                + " without anything between them; if it is something else, say so with --from\n1 "
+                                + "solution (all)");
         assertThat(withInput(KNUTH_2000, "solve", "-", "--require", "0 3").err())
-                .startsWith("1 solution");
-        assertThat(withInput(KNUTH_2000, "solve", "-", "--forbid", "#4").err()).startsWith("no solution");
+                .contains("--from\n1 solution");
+        assertThat(withInput(KNUTH_2000, "solve", "-", "--forbid", "#4").err()).contains("\nno solution");
     }
 
     @Test
@@ -43,7 +47,7 @@ class FormsTest {
 
         assertThat(run.out()).isEqualTo("1:\n #2: 0\n #4: 1\n");
         assertThat(run.err())
-                .startsWith("dlx: standard input: 2 options without any item, such as number 1; no solution has such an"
+                .contains("\ndlx: standard input: 2 options without any item, such as number 1; no solution has such an"
                         + " option\n1 solution (all)");
         assertThat(withInput("10\n01\n00\n", "count", "-"))
                 .extracting(Run::out, Run::exitCode)
@@ -89,8 +93,10 @@ class FormsTest {
 
         assertThat(run.out()).isEqualTo("1\n");
         assertThat(run.err())
-                .startsWith("dlx: standard input: read as rows of numbers; if it is something else, say so with"
-                        + " --from\n1 solution");
+                .startsWith(
+                        "dlx: standard input: read as rows of numbers, since each line is a list of numbers, and all"
+                                + " numbers up to the largest occur; if it is something else, say so with "
+                                + "--from\n1 solution");
         assertThat(withInput(ROWS, "count", "-", "--from", "rows").err()).startsWith("1 solution");
     }
 
@@ -107,13 +113,11 @@ class FormsTest {
     }
 
     @Test
-    void whatCouldBeTwoThingsSaysWhichItWasTakenFor() throws IOException {
+    void aFirstLineOfNumbersThatNamesAllItemsIsKnuths() throws IOException {
         String text = "0 1\n1\n1 0\n";
         Path file = Files.writeString(directory.resolve("two.txt"), text);
 
-        assertThat(dlx("count", file.toString()).err())
-                .startsWith("dlx: " + file + ": read as Knuth's format, but it could be rows of numbers; say which with"
-                        + " --from\n");
+        assertThat(dlx("count", file.toString()).err()).startsWith("1 solution");
         assertThat(dlx("count", file.toString()).out()).isEqualTo("1\n");
         assertThat(dlx("count", file.toString(), "--from", "rows").out()).isEqualTo("2\n");
         assertThat(dlx("count", file.toString(), "--from", "dlx").err()).startsWith("1 solution");
@@ -125,28 +129,29 @@ class FormsTest {
     /** Names such as {@code 2,1} for a square are fine; but a table with a header is not in Knuth's format. */
     @Test
     void aTableWithAMistakeIsNotTakenForKnuthsFormatInSilence() {
-        assertThat(withInput("2,0 2,1\n2,0 2,1\n", "count", "-").err()).startsWith("1 solution");
-        assertThat(withInput("left,right\n0,1\n1,0\n", "count", "-").err())
-                .startsWith(
-                        "dlx: standard input: read as Knuth's format; if it is something else, say so with --from\n");
+        assertThat(withInput("2,0 2,1\n2,0 2,1\n", "count", "-").err())
+                .startsWith("dlx: standard input: read as Knuth's format, since its first line names the items of all"
+                        + " others; if it is something else, say so with --from\n1 solution");
+        assertThat(withInput("left,right\n0,1\n1,0\n", "solve", "-").out()).isEqualTo("1:\n #1: right\n #2: left\n");
     }
 
     @Test
     void aMistakeIsSaidWithItsLine() {
         assertThat(withInput("0 0 1\n1 1 0\n0 1 2\n", "count", "-"))
-                .isEqualTo(new Run(
-                        2,
-                        "",
-                        "dlx: standard input: line 3: column 3 has '2'; write 1 if the row covers the column, and 0 if"
-                                + " not\n"));
+                .extracting(Run::exitCode, Run::out)
+                .containsExactly(2, "");
+        assertThat(withInput("0 0 1\n1 1 0\n0 1 2\n", "count", "-").err())
+                .endsWith(
+                        "dlx: standard input: line 3, column 3: here is '2'; write 1 if the row covers this column, and"
+                                + " 0 if not\n");
         assertThat(withInput("a b\na\n", "count", "-", "--from", "matrix").err())
-                .isEqualTo("dlx: standard input: line 1: column 1 has 'a'; write 1 if the row covers the column, and 0"
-                        + " if not\n");
+                .isEqualTo("dlx: standard input: line 1, column 1: here is 'a'; write 1 if the row covers this column,"
+                        + " and 0 if not\n");
         assertThat(dlx("count", "queens", "4", "--from", "rows").err())
                 .isEqualTo("dlx: --from is for files, and queens is a problem; leave it out, or write ./queens for a"
                         + " file of this name\n");
         assertThat(dlx("count", "x.txt", "--from", "csv").err())
-                .startsWith("dlx: --from: there is no 'csv', only dlx, matrix, rows, xc and miniexact");
+                .startsWith("dlx: --from: there is no 'csv', only dlx, matrix, rows, sized-rows,");
     }
 
     @Test
@@ -182,7 +187,7 @@ class FormsTest {
         String text = first + "1 11\n".repeat(20_000);
         assertThat(text.substring((1 << 16) - 4, 1 << 16)).isEqualTo("\n1 1");
 
-        assertThat(withInput(text, "count", "-", "--limit", "1").err()).contains("read as rows of numbers; if");
+        assertThat(withInput(text, "count", "-", "--limit", "1").err()).contains("read as rows of numbers, since");
     }
 
     @Test

@@ -29,7 +29,8 @@ class GuideTest {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\R(.*?)^```\\s*$");
     private static final Pattern COMMAND = Pattern.compile("(?ms)^\\$ ([^\\n]*)\\n(.*?)(?=^\\$ |\\z)");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
-    private static final Pattern FILE = Pattern.compile("[\\w-]+\\.(dlx|txt|col|svg|lp|cnf|html|proof)");
+    private static final Pattern FILE =
+            Pattern.compile("[\\w-]+\\.(dlx|txt|col|csv|svg|lp|cnf|html|proof|box|pieces|xmpuzzle)");
 
     @TempDir
     Path folder;

@@ -87,6 +87,24 @@ class LauncherIT {
         assertThat(withoutLength(archiveIn(folder))).isEqualTo(name);
     }
 
+    /** Those of checkouts and versions that are gone would stay for ever. */
+    @Test
+    void onlyTheNewestArchivesAreKept() throws Exception {
+        Path cache = Files.createDirectories(folder.resolve("dlx"));
+        for (int number = 1; number <= 6; number++) {
+            Path old = Files.createFile(cache.resolve(number + "-7-0.jsa"));
+            Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(number))));
+        }
+        environment.put("XDG_CACHE_HOME", folder.toString());
+        quietlyCountsSixQueens();
+        while (list(cache, "*.jsa").size() != 4 || !list(cache, "*.mark").isEmpty()) {
+            Thread.sleep(10);
+        }
+        assertThat(list(cache, "*-7-0.jsa"))
+                .map(file -> file.getFileName().toString())
+                .containsExactlyInAnyOrder("1-7-0.jsa", "2-7-0.jsa", "3-7-0.jsa");
+    }
+
     private static String withoutLength(Path archive) {
         return archive.getFileName().toString().replaceFirst("-\\d+\\.jsa$", "");
     }

@@ -107,7 +107,7 @@ class OutputTest {
     @Test
     void aTerminalObeysNothingThatAMessageQuotes() {
         String evil = "\u001b[2Jx\u0007\u009b31m\u202ey\u007f";
-        run(new ByteArrayInputStream(("a\na b" + evil + "\n").getBytes(UTF_8)), "solve", "-");
+        run(new ByteArrayInputStream(("a\na b" + evil + "\n").getBytes(UTF_8)), "solve", "-", "--from", "dlx");
         run(InputStream.nullInputStream(), "solve", evil);
         run(InputStream.nullInputStream(), "queens", "4", "--require", evil);
         run(InputStream.nullInputStream(), "queens", "4", evil);

@@ -88,7 +88,7 @@ class PictureOptionTest {
         List<MatchResult> drawings = DRAWING.matcher(Files.readString(ROOT.resolve("README.md")))
                 .results()
                 .toList();
-        assertThat(drawings).hasSize(2);
+        assertThat(drawings).hasSize(3);
         for (MatchResult drawing : drawings) {
             Path file = directory.resolve("picture.svg");
             assertThat(dlx((drawing.group(1) + file).split(" ", -1)).exitCode()).isZero();

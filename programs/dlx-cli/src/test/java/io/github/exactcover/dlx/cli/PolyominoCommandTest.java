@@ -59,7 +59,7 @@ class PolyominoCommandTest {
             delimiter = '=',
             value = {
                 "polyomino pentominoes 6x9 = The pieces have 60 cells and the box has 54; choose",
-                "polyomino pentominoes = Missing required parameter: 'BOX'",
+                "polyomino pentominoes = polyomino needs a box behind the pieces",
                 "polyomino octominoes 6x9 = no such file: octominoes; the sets of pieces are dominoes,",
                 "polyomino one-sided-octominoes 6x9 = There is no set of pieces 'one-sided-octominoes', only dominoes",
                 "polyomino pentominoes 6x10 --holes 6,0 = The hole 6,0 is not a cell of the box",

@@ -31,10 +31,6 @@ class UsageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '=', quoteCharacter = '"', textBlock = """
-            ""                     = Which command? There are queens, latin, sudoku, polyomino, coloring, matching, \
-            triples, partition, langford, costas, steiner, kirkman, golfers, mates, crossword, words, wordsearch, \
-            macmahon, solve, count, diagram, steps, doctor, matrix, trace, convert, split, run, status, merge, \
-            check, help (see dlx --help)
             quens 8                = There is no command 'quens'; did you mean queens? (see dlx --help)
             --frobnicate           = There is no option '--frobnicate' here (see dlx --help)
             queens                 = Missing required parameter: 'N' (see dlx queens --help)
@@ -98,6 +94,8 @@ class UsageTest {
             tetris                 = There is no command 'tetris' (see dlx --help)
             queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
+            --format json queens 8 = '--format' comes before 'queens', which would not see it; write dlx queens 8 \
+            --format json (see dlx --help)
             version                = There is no command 'version'; did you mean --version? (see dlx --help)
             -version               = There is no option '-version' here; did you mean --version? (see dlx --help)
             -- queens 4            = 'queens' comes after '--', where only arguments are read; leave out the '--' \
@@ -145,6 +143,7 @@ class UsageTest {
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m \
             or 2g (see dlx count --help)
             queens 8 --svg -       = --svg -: standard output is for the answer; name a file
+            trace queens 6 --svg - = --svg -: standard output is for the answer; name a file
             trace queens 6 --html - = --html -: standard output is for the answer; name a file
             solve .                = .: this is a folder; name a file
             diagram --load .       = .: this is a folder; name a file
@@ -194,6 +193,7 @@ class UsageTest {
                 "count queens 4 --checkpoint ''",
                 "count queens 4 --resume ''",
                 "trace queens 4 --html ''",
+                "trace queens 4 --svg ''",
                 "diagram queens 4 --save ''",
                 "diagram queens 4 --dot ''"
             })
@@ -308,6 +308,7 @@ class UsageTest {
         assertThat(dlx("sudoku", "help", "generate")).isEqualTo(generate);
         assertThat(dlx("sudoku", "help")).isEqualTo(dlx("sudoku", "--help"));
         assertThat(dlx("help")).isEqualTo(dlx("--help"));
+        assertThat(dlx()).isEqualTo(dlx("--help"));
         assertThat(dlx("help", "help").out()).startsWith("Usage: dlx help [");
     }
 
@@ -353,7 +354,7 @@ class UsageTest {
                                 + " --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --threads --seed --reduce",
                         "Long searches: --timeout --progress --checkpoint --checkpoint-every --resume",
-                        "Output: --format --svg --proof --verbose",
+                        "Output: --format --svg --proof --color --verbose",
                         "Help: --help --version");
         assertThat(sections("diagram"))
                 .containsExactly(
@@ -361,14 +362,14 @@ class UsageTest {
                         "Answer: --limit --list --sample --occurrences --cheapest --cost --dearest --require --forbid",
                         "Search: --counting --max-memory --seed --reduce",
                         "Long searches: --timeout --progress",
-                        "Output: --format --dot --save --verbose",
+                        "Output: --format --dot --save --color --verbose",
                         "Help: --help --version");
         assertThat(sections("trace"))
                 .containsExactly(
                         "--by-hand --compare --from --steps",
                         "Answer: --limit --require --forbid",
                         "Search: --engine --item-choice --prefer --sharp --seed",
-                        "Output: --html --json --verbose",
+                        "Output: --svg --html --json --color --verbose",
                         "Help: --help --version");
     }
 

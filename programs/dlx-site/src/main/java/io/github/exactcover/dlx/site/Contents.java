@@ -29,7 +29,9 @@ record Contents(Map<String, List<Page>> parts) {
                 List.of(
                         "README.md",
                         "docs/tutorial.md",
+                        "docs/cheat-sheet.md",
                         "docs/modelling.md",
+                        "docs/modelling-rules.md",
                         "docs/schedulers.md",
                         "docs/teachers.md",
                         "docs/problems.md"));
@@ -48,6 +50,7 @@ record Contents(Map<String, List<Page>> parts) {
                         "docs/cli.md",
                         "docs/format.md",
                         "docs/proofs.md",
+                        "docs/contributing/proof-format.md",
                         "docs/kotlin-and-scala.md",
                         "docs/puzzle-games.md",
                         "docs/playground.md",

@@ -118,6 +118,25 @@ final class Cases {
         add("p=sudoku", "clues=1" + ".".repeat(7) + "2........9" + ".".repeat(63), "ask=one");
         add("p=sudoku", "clues=12345678." + "........9" + ".".repeat(63), "ask=why");
         add("p=sudoku", "clues=11" + ".".repeat(79), "ask=all");
+        sudokuTexts();
+    }
+
+    /** A browser reads them with regular expressions of its own. */
+    private void sudokuTexts() {
+        String framed = "+---+---+\n|1 .|. 4|\n|. 4|1 .|\n+---+---+\n|. .|. 1|\n|? x|0 _|\n+---+---+\n";
+        for (String text : List.of(
+                framed,
+                framed.replace("|", "\u2502").replace('\n', '\t'),
+                "Grid 01\n1,,,4\n,4,1,\n,,,1\n,,,\n",
+                "1;;;4\n;4;1;\n;;;1\n;;;\n",
+                "[[1,0,0,4],[0,4,1,0],[0,0,0,1],[0,0,0,0]]",
+                "\u00A01 2 3 4\u00A0\n3 4 1 2\n2 1 4 3\n4 3 2\u30001",
+                "4x4:d:k:" + "0:".repeat(16),
+                "1 2 3\n[Puzzle]\n4 \u0007 5",
+                "r1c1 = 1",
+                " \u2028 ")) {
+            add("p=sudoku", "clues=" + text, "ask=all");
+        }
     }
 
     private void texts() {
@@ -132,6 +151,8 @@ final class Cases {
         add("p=text", "text=" + PIGEONS, "ask=cheap");
         add("p=text", "text=a b\na c\n", "ask=all");
         add("p=text", "text=a b\na\n\"b\\\n", "ask=look");
+        add("p=text", "text=a b\na \u0001\u009F b\n", "ask=all");
+        add("p=text", "text=[[0,3,6],[0,3]]\n", "ask=all");
     }
 
     private void steps() {

@@ -75,7 +75,7 @@ class PageIT {
             value = {
                 "p=queens&n=10&ask=many; 724; solutions, all of them",
                 "p=queens&n=3; 0; 'No solution; everything was searched. Ask why none.'",
-                "p=langford&n=7&ask=one; One; 'found; there may be others'",
+                "p=langford&n=7&ask=one; One; 'solution; there may be more'",
                 "p=pieces&rows=3&cols=20&pieces=F.I.L.P.N.T.U.V.W.X.Y.Z; 8; solutions, all of them",
                 "p=queens&n=31; –; n must be from 1 to 30, but is 31",
                 "p=chess; –; There is no problem called chess"
@@ -114,7 +114,7 @@ class PageIT {
                 PIGEONS);
         browser.await("#size", "4 items to cover, 2 at most once, 7 options");
         click("[data-ask=why]");
-        browser.await("#said", "p1, p2 and p3 exclude each other");
+        browser.await("#said", "p1, p2 and p3 cannot all be covered together");
         browser.await(
                 "a link",
                 each -> String.valueOf(each.run("return location.hash")).endsWith("&ask=why"));
@@ -122,7 +122,7 @@ class PageIT {
         assertThat(link).startsWith("z=");
 
         open(link);
-        browser.await("#said", "p1, p2 and p3 exclude each other");
+        browser.await("#said", "p1, p2 and p3 cannot all be covered together");
         assertThat(browser.find("#source").getDomProperty("value")).isEqualTo(PIGEONS);
         open("z=thisIsNoText");
         browser.await("#big", "92");

@@ -187,7 +187,7 @@ class CheapestTest {
                         .statistics()
                         .nodes())
                 .isEqualTo(109_601);
-        assertThat(result.statistics().nodes()).isEqualTo(10);
+        assertThat(result.statistics().nodes()).isEqualTo(3);
     }
 
     @Example

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Costs at the ends of what a long can hold, where sums overflow and where a number may be taken for none. */
@@ -101,16 +103,63 @@ class ExtremeCostsTest {
                 Duration.ofNanos(1), progress -> assertThat(progress.nodes()).isLessThan(20_000));
     }
 
+    /** Costs of two sizes of a problem, each a few units up to 10^18 and a small rest, with both signs. */
+    private static LongSupplier ofTwoSizes(Random random) {
+        long[] units = random.ints(2, 0, 19)
+                .mapToLong(digits -> BigInteger.TEN.pow(digits).longValue())
+                .toArray();
+        long common = random.nextInt(3) > 0 ? 0 : random.nextLong() >> (4 + random.nextInt(50));
+        return () -> common + (random.nextInt(7) - 2) * units[random.nextInt(2)] + random.nextInt(4);
+    }
+
+    /** A cost of any size up to 10^18, with either sign. */
+    private static long ofAnySize(Random random) {
+        long size = (long) Math.pow(10, 18 * random.nextDouble());
+        return random.nextInt(4) == 0 ? -size : size;
+    }
+
+    /** How costs are drawn. */
+    private enum Costs {
+        EXTREME,
+        OF_TWO_SIZES,
+        OF_ANY_SIZE;
+
+        LongSupplier drawn(Random random) {
+            return switch (this) {
+                case EXTREME -> () -> cost(random);
+                case OF_TWO_SIZES -> ofTwoSizes(random);
+                case OF_ANY_SIZE -> () -> ofAnySize(random);
+            };
+        }
+    }
+
+    /** The same problem, in which the first options stand twice. */
+    private static SmallProblem withTwins(SmallProblem small, int twins) {
+        List<List<Integer>> options = new ArrayList<>(small.options());
+        options.addAll(small.options().subList(0, Math.min(twins, options.size())));
+        return new SmallProblem(small.primaryCount(), small.itemCount(), options, small.lows(), small.highs());
+    }
+
+    /** Half of them have colors and twins too. With {@code -Ddlx.problems=100000} it takes minutes. */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void theCheapestSolutionsAreFound(boolean bounded) {
+    @CsvSource({
+        "false, EXTREME",
+        "true, EXTREME",
+        "false, OF_TWO_SIZES",
+        "true, OF_TWO_SIZES",
+        "false, OF_ANY_SIZE",
+        "true, OF_ANY_SIZE"
+    })
+    void theCheapestSolutionsAreFound(boolean bounded, Costs kind) {
         Random random = new Random(62);
         int found = 0;
-        for (int round = 0; round < 1_500; round++) {
-            SmallProblem small = SmallProblem.random(random, bounded);
-            long[] costs = LongStream.generate(() -> cost(random))
-                    .limit(small.options().size())
-                    .toArray();
+        int colored = 0;
+        for (int round = 0; round < Integer.getInteger("dlx.problems", 1_500); round++) {
+            SmallProblem small = withTwins(SmallProblem.random(random, bounded), random.nextInt(2) * 3);
+            colored += small.options().stream().anyMatch(uses -> uses.contains(2)) ? 1 : 0;
+            LongSupplier some = kind.drawn(random);
+            long[] costs =
+                    LongStream.generate(some).limit(small.options().size()).toArray();
             int most = 1 + random.nextInt(3);
             ExactCoverProblem<String, Integer> problem = small.problem(option -> costs[option]);
             Cheapest<String, Integer> search = quick(Cheapest.of(problem));
@@ -141,6 +190,7 @@ class ExtremeCostsTest {
                     .isEqualTo(expected.stream().filter(cost -> cost == least).count());
         }
         assertThat(found).isGreaterThan(200);
+        assertThat(colored).isGreaterThan(500);
     }
 
     @ParameterizedTest

@@ -161,19 +161,16 @@ final class DiagramFile {
     }
 
     private int number(String text) {
+        int number;
         try {
-            int number = Integer.parseInt(text);
-            if (number >= 0) {
-                return number;
-            }
+            number = Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw notNumber();
+            number = -1;
         }
-        throw notNumber();
-    }
-
-    private IllegalArgumentException notNumber() {
-        return damaged("it has no number from 0 to " + Integer.MAX_VALUE + " where one belongs");
+        if (number < 0) {
+            throw damaged("it has no number from 0 to " + Integer.MAX_VALUE + " where one belongs");
+        }
+        return number;
     }
 
     private IllegalArgumentException foreign() {

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.internal.argument.Certificate;
 import io.github.exactcover.dlx.internal.learn.Explainer;
 import io.github.exactcover.dlx.internal.learn.Limits;
 import io.github.exactcover.dlx.internal.learn.Ways;
@@ -147,11 +148,12 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
      * by the required options that take part, or exclude each other. There may be other such sets, also smaller ones.
      * {@link Infeasibility} says precisely what it means that items cannot be covered together.
      *
-     * <p>It first proves that there is no solution, and begins with the ways that know which items the proof needs: an
-     * engine that learns from conflicts, and a look for an arithmetical reason. So it explains problems that are far
-     * too hard to search through. Then it leaves out more and more of these items, as many at a time as goes well. A
-     * question that takes long is put off until the others are answered. At last it does the same with the limits. This
-     * takes at most about a second, or as long as all before.
+     * <p>It first looks for a {@link Reason} by arithmetic, which people understand best, and then spends at most about
+     * half a second on a minimal set of items. Where there is no such reason, it proves that there is no solution, and
+     * begins with an engine that learns from conflicts and knows which items the proof needs. So it explains problems
+     * that are far too hard to search through. Then it leaves out more and more of these items, as many at a time as
+     * goes well. A question that takes long is put off until the others are answered. At last it does the same with the
+     * limits. This takes at most about a second, or as long as all before.
      *
      * <p>Required and forbidden options count. A {@linkplain #seed seed} makes another proof, which can lead to other
      * items. The time-out, the conditions to cancel and interrupts can end it before the time is over, with what is
@@ -178,8 +180,11 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
                 .filter(item -> !view.isImpossible())
                 .forEach(item -> culprits.set(view.item(item)));
         List<I> named = culprits.stream().mapToObj(used::item).toList();
+        Optional<Reason<I>> reason = Optional.ofNullable(items.reason())
+                .filter(found -> !view.isImpossible())
+                .map(found -> reason(found, view));
         if (!items.isMinimal() && !view.isImpossible()) {
-            return new Infeasibility<>(kind(items), named);
+            return new Infeasibility<>(kind(items), named, List.of(), List.of(), false, reason);
         }
         try {
             Limits limits = Patience.during(
@@ -187,13 +192,21 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
             Explainer explainer = items.explain(limits);
             Asked<I, O> silent = used.with(changed -> changed.listeners = List.of());
             new Run<>(silent, view, Strategy.inTurns(), explainer, watch, null).use(Run::finish);
-            return explanation(named, limits, explainer);
+            return explanation(named, limits, explainer, reason);
         } catch (Patience.OverException e) {
-            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, named);
+            return new Infeasibility<>(Infeasibility.Kind.MINIMAL, named, List.of(), List.of(), false, reason);
         }
     }
 
-    private Infeasibility<I> explanation(List<I> items, Limits limits, Explainer explainer) {
+    private Reason<I> reason(Certificate found, View view) {
+        return Reason.of(
+                found,
+                item -> asked().item(view.item(item)),
+                option -> problem().options().get(view.option(option)));
+    }
+
+    private Infeasibility<I> explanation(
+            List<I> items, Limits limits, Explainer explainer, Optional<Reason<I>> reason) {
         BitSet culprits = explainer.culprits().orElseThrow();
         return new Infeasibility<>(
                 Infeasibility.Kind.MINIMAL,
@@ -202,7 +215,8 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
                 limits.required(culprits).stream()
                         .<Object>mapToObj(problem().options()::get)
                         .toList(),
-                explainer.isMinimal());
+                explainer.isMinimal(),
+                reason);
     }
 
     /** Limits in terms of the problem. The table has numbers for the colors, so one walk finds an option for each. */

@@ -47,9 +47,16 @@ import java.util.Optional;
  *     order of the problem
  * @param areLimitsMinimal whether none of the limits and of the required options can be left out either; if not,
  *     perhaps some can: it would have taken much longer than all the rest to find out, or the time ran out
+ * @param reason why there is no solution, as something to add up; empty if there is no such reason, or none was found.
+ *     It is the best to tell people, even if it has more items than {@code items}
  */
 public record Infeasibility<I>(
-        Kind kind, List<I> items, List<Limit<I>> limits, List<Object> required, boolean areLimitsMinimal) {
+        Kind kind,
+        List<I> items,
+        List<Limit<I>> limits,
+        List<Object> required,
+        boolean areLimitsMinimal,
+        Optional<Reason<I>> reason) {
 
     /** What is known. */
     public enum Kind {
@@ -59,7 +66,8 @@ public record Infeasibility<I>(
         MINIMAL,
         /**
          * The items cannot be covered together. Perhaps some of them can be left out: the time ran out, or the search
-         * was cancelled, before that was known.
+         * was cancelled, before that was known. It also ended if it knew a {@link Infeasibility#reason} and would have
+         * taken much longer.
          */
         NOT_MINIMAL,
         /** It is not known whether there is a solution: the time ran out, or the search was cancelled. */
@@ -116,12 +124,14 @@ public record Infeasibility<I>(
      * @param limits the limits; the list is copied
      * @param required the required options; the list is copied
      * @param areLimitsMinimal whether none of the limits and of the required options can be left out
+     * @param reason the reason by arithmetic, if there is one
      */
     public Infeasibility {
         Objects.requireNonNull(kind, "The kind must not be null");
         items = Given.copy(items, "items");
         limits = Given.copy(limits, "limits");
         required = Given.copy(required, "required options");
+        Objects.requireNonNull(reason, "The reason must not be null; for none, give Optional.empty()");
     }
 
     /**
@@ -131,6 +141,6 @@ public record Infeasibility<I>(
      * @param items the items; the list is copied
      */
     public Infeasibility(Kind kind, List<I> items) {
-        this(kind, items, List.of(), List.of(), false);
+        this(kind, items, List.of(), List.of(), false, Optional.empty());
     }
 }

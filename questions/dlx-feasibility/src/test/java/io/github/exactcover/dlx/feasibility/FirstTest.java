@@ -140,7 +140,8 @@ class FirstTest {
     @Test
     void itSaysThatItsTimeIsUp() {
         // There are no pairs of 26 numbers, and none of the ways can see it.
-        Search<Integer, Integer> hard = DLX.search(Families.langford(26)).timeout(Duration.ofMillis(50));
+        Search<Integer, Integer> hard =
+                DLX.search(Families.langfordOfNumbers(26)).timeout(Duration.ofMillis(50));
         assertThat(hard.first(solution -> {}).end()).isEqualTo(SearchEnd.TIMEOUT);
         assertThatThrownBy(hard::first).isInstanceOf(SearchIncompleteException.class);
     }
@@ -149,7 +150,7 @@ class FirstTest {
     @Test
     void itsProgressTellsWhatWasLearned() {
         List<Progress> told = new ArrayList<>();
-        SearchResult result = Feasibility.of(Families.langford(26))
+        SearchResult result = Feasibility.of(Families.langfordOfNumbers(26))
                 .progress(Duration.ofNanos(1), told::add)
                 .cancelWhen(() -> told.stream().anyMatch(FirstTest::hasLearned))
                 .solution(solution -> {});
@@ -194,7 +195,7 @@ class FirstTest {
 
     @Test
     void threadsEndWhenTheTimeIsUp() {
-        SearchResult result = Feasibility.of(Families.langford(26))
+        SearchResult result = Feasibility.of(Families.langfordOfNumbers(26))
                 .threads(4)
                 .timeout(Duration.ofMillis(300))
                 .solution(solution -> {});
@@ -213,7 +214,7 @@ class FirstTest {
 
     @Test
     void eachThreadRacesByItself() {
-        SearchResult result = Feasibility.of(Families.langford(26))
+        SearchResult result = Feasibility.of(Families.langfordOfNumbers(26))
                 .threads(3)
                 .cancelWhen(() -> racing() == 2)
                 .solution(solution -> {});

@@ -25,6 +25,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class InfeasibilityTest {
 
@@ -195,12 +197,30 @@ class InfeasibilityTest {
                         && Set.copyOf(limited).size() == 1);
     }
 
+    /** Each kind of sentence, and those about a single item. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '=', textBlock = """
+            a b~a            = No option that can be chosen has this item: b.
+            2|a b~a b~b      = Item a needs 2 options, but at most 1 can be chosen.
+            3|a b~a b~b~a    = Item a needs 3 options, but at most 2 can be chosen.
+            a b | x~a x~b x  = 2 items need an option each, but this item has room for 1: x.
+            a b c~a b~b c~c a = Each option covers 2 of these 3 items, and 3 is not a multiple of 2: a b c.
+            """)
+    void theReasonIsASentence(String text, String sentence) {
+        Infeasibility<String> why =
+                Feasibility.of(DlxFormat.parse(text.replace('~', '\n'))).explain(LONG);
+        assertThat(why.reason().orElseThrow().text()).isEqualTo(sentence);
+    }
+
     @Test
     void theLimitsOfItemsAndTheirColorsAreNamed() {
         assertThat(Feasibility.of(DlxFormat.parse("a b c 0:2|room\na room\nb room\nc room\n"))
                         .explain(LONG))
                 .hasToString("Infeasibility[kind=MINIMAL, items=[a, b, c], limits=[room], required=[],"
-                        + " areLimitsMinimal=true]");
+                        + " areLimitsMinimal=true, reason=Optional[Reason[kind=ROOM, items=[Weight[item=a, weight=1,"
+                        + " times=1], Weight[item=b, weight=1, times=1], Weight[item=c, weight=1, times=1]],"
+                        + " limits=[Weight[item=room, weight=1, times=2]], groups=[], modulus=0, needed=3,"
+                        + " available=2]]]");
         assertThat(Feasibility.of(DlxFormat.parse("a b | x y\na x:red y:1\nb x:blue y:1\n"))
                         .explain(LONG)
                         .limits())
@@ -360,10 +380,11 @@ class InfeasibilityTest {
     }
 
     /**
-     * There are no Langford pairs of 26 numbers, for a reason that neither a search nor adding up can see: a parity.
+     * There are no Langford pairs of 26 numbers, and with
+     * places that may stay free, neither a search nor adding up can see it.
      */
     private static ExactCoverProblem<Integer, Integer> noLangfordPairs() {
-        return Families.langford(26);
+        return Families.langfordOfNumbers(26);
     }
 
     /** The first question, whether all can be covered, is answered by one node. */

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.formats;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
-import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,11 +44,7 @@ final class CnfWriter<I> {
     }
 
     void write(Appendable out) throws IOException {
-        int number = 0;
-        for (Object option : problem.options()) {
-            number++;
-            out.append("c " + number + " = " + PlainText.inOneLine(option.toString()) + "\n");
-        }
+        ProblemOutput.writeMeanings("c ", problem.options(), out);
         clauses.write(out);
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.formats;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -68,9 +69,21 @@ public final class DlxFormat {
     public static ExactCoverProblem<String, String> read(Path file) throws IOException {
         Objects.requireNonNull(file, "The file must not be null");
         FileReplacement.refuseFolder(file);
-        try (Reader reader = new Utf8Reader(Files.newByteChannel(file))) {
-            return read(reader);
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(in);
         }
+    }
+
+    /**
+     * Reads a problem from a stream in UTF-8, to its end. The stream is left open.
+     *
+     * @param in where the bytes come from
+     * @return the problem
+     * @throws DlxFormatException if the text is not in the format, or not in UTF-8; the exception says where
+     * @throws IOException if the stream throws it
+     */
+    public static ExactCoverProblem<String, String> read(InputStream in) throws IOException {
+        return read(ProblemFormat.text(in));
     }
 
     /**

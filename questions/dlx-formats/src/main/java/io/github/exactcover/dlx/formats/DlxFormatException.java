@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.formats;
 
+import java.util.Objects;
+
 /**
- * A text is not in the format that {@link DlxFormat} reads. The message says where and why, and what to do about it.
+ * A file is not in the format in which it is read. The message says where and why, and what to do about it.
  *
  * <pre>{@code
  * try {
@@ -24,8 +26,16 @@ public final class DlxFormatException extends IllegalArgumentException {
     /** Counted from 1. */
     private final int column;
 
-    DlxFormatException(int line, int column, String problem) {
-        super("line " + line + ", column " + column + ": " + problem);
+    /**
+     * An error at a place.
+     *
+     * @param line the line, counted from 1
+     * @param column the column, counted from 1
+     * @param problem what is wrong, and what to do about it
+     */
+    public DlxFormatException(int line, int column, String problem) {
+        super("line " + line + ", column " + column + ": "
+                + Objects.requireNonNull(problem, "The problem must not be null"));
         this.line = line;
         this.column = column;
     }

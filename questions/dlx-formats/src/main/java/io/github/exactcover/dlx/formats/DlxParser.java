@@ -2,34 +2,37 @@ package io.github.exactcover.dlx.formats;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
-import io.github.exactcover.dlx.ProblemBuilder;
-import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.Reader;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * Reads a problem from a text, for {@link DlxFormat}. The builder would find most errors too, but could not say where
- * they are, so this class finds them itself. It keeps only the problem, with each name stored once, so large files fit
- * into memory.
+ * Reads a problem from a text, for {@link DlxFormat}, and says where an error is. Words become numbers without a string
+ * for each, and the texts of the options are made when somebody asks for them, so a large file takes little more memory
+ * than its table.
  */
 final class DlxParser {
 
-    /** Stands for no color. Real colors are never empty. */
-    private static final String NO_COLOR = "";
-
     private final WordReader words;
-    private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-    private final Map<String, Item> items = new HashMap<>();
+    private final OptionTableBuilder table = new OptionTableBuilder();
 
-    /** The items of the current option. Their colors are at the same places in {@link #optionColors}. */
-    private final List<String> optionItems = new ArrayList<>();
+    /** The primary items come first. */
+    private final NameTable items = new NameTable();
 
-    private final List<String> optionColors = new ArrayList<>();
+    private int primaryCount;
+    private final NameTable colors = new NameTable();
+
+    /** How often each primary item must and may be covered. */
+    private final IntStream.Builder lows = IntStream.builder();
+
+    private final IntStream.Builder highs = IntStream.builder();
+
+    /** The line of the last option that has an item, by the number of the item. */
+    private int[] lastLines = {};
 
     /** The cost of the current option, as far as it was read. */
     private long optionCost;
@@ -44,10 +47,15 @@ final class DlxParser {
                     + " that is not a comment (comments start with '|')");
         }
         readItems();
+        lastLines = new int[items.size()];
         while (words.nextLine()) {
             readOption();
         }
-        return builder.build();
+        int[] sameNumbers = IntStream.range(0, items.size()).toArray();
+        OptionTable read = table.build(
+                primaryCount, sameNumbers, lows.build().toArray(), highs.build().toArray());
+        return new ExactCoverProblem<>(
+                read, items.names(), new OptionTexts(read, items.names(), colors.names()), List.copyOf(colors.names()));
     }
 
     /** As in Knuth's programs, the first secondary name may follow its '|' without white space. */
@@ -58,9 +66,9 @@ final class DlxParser {
             boolean separates = word.charAt(0) == '|' && !secondary;
             secondary |= separates;
             if (separates && word.length() > 1) {
-                addSecondary(word.substring(1), 1);
+                addItem(word.substring(1), 1, true);
             } else if (!separates && secondary) {
-                addSecondary(word, 0);
+                addItem(word, 0, true);
             } else if (!separates) {
                 addPrimary(word);
             }
@@ -70,27 +78,24 @@ final class DlxParser {
     private void addPrimary(String word) {
         int bar = word.indexOf('|');
         Bounds bounds = bar < 0 ? Bounds.ONCE : new NumberReader(words, word).bounds(bar);
-        String name = word.substring(bar + 1);
-        checkName(name, bar + 1, false);
-        builder.bounded(name, bounds.low(), bounds.high());
+        addItem(word.substring(bar + 1), bar + 1, false);
+        lows.add(bounds.low());
+        highs.add(bounds.high());
+        primaryCount++;
     }
 
-    private void addSecondary(String name, int offset) {
-        checkName(name, offset, true);
-        builder.secondary(name);
-    }
-
-    /** Checks the name of a new item, which comes after {@code offset} characters of the word. */
-    private void checkName(String name, int offset, boolean secondary) {
+    /** Adds an item whose name comes after {@code offset} characters of the word. */
+    private void addItem(String name, int offset, boolean secondary) {
         int flaw = Names.flaw(name);
         if (flaw >= 0) {
             throw words.error(offset + flaw, itemFlaw(name, flaw, secondary));
         }
-        if (items.putIfAbsent(name, new Item(name, secondary)) != null) {
+        if (items.find(name) >= 0) {
             throw words.error(
                     offset,
                     "item " + PlainText.quoted(name) + " is named twice; name it once, as primary or as secondary");
         }
+        items.add(name);
     }
 
     private static String itemFlaw(String name, int flaw, boolean secondary) {
@@ -106,36 +111,48 @@ final class DlxParser {
     }
 
     private void readOption() {
-        optionItems.clear();
-        optionColors.clear();
         optionCost = 0;
         while (words.nextWord()) {
-            String word = words.word();
-            if (word.charAt(0) == '|') {
-                optionCost = new NumberReader(words, word).costAddedTo(optionCost);
+            int item = words.hasMark() ? -1 : words.nameIn(items);
+            if (item >= 0 && !words.hasColon()) {
+                take(item, OptionTable.NO_COLOR);
+            } else if (item >= primaryCount && words.colorIn(colors) >= 0) {
+                take(item, words.colorIn(colors) + 1);
             } else {
-                readColoredItem(word);
+                readRareWord(words.word());
             }
         }
-        builder.option(optionText(), this::describe);
+        if (optionCost != 0) {
+            table.addCost(optionCost);
+        }
+        table.endOption();
     }
 
-    private void readColoredItem(String word) {
+    /** Reads a cost, or an item with a new color, or what is wrong. */
+    private void readRareWord(String word) {
+        if (word.charAt(0) == '|') {
+            optionCost = new NumberReader(words, word).costAddedTo(optionCost);
+            return;
+        }
         int colon = word.indexOf(':');
         checkMarks(word, colon);
-        Item item = use(colon < 0 ? word : word.substring(0, colon));
-        String color = NO_COLOR;
-        if (colon >= 0) {
-            if (!item.secondary) {
-                throw words.error(
-                        colon,
-                        "item " + PlainText.quoted(item.name)
-                                + " is primary and cannot have a color; drop the color or make the item secondary");
-            }
-            color = color(word, colon + 1);
+        String name = colon < 0 ? word : word.substring(0, colon);
+        int item = items.find(name);
+        if (item < 0) {
+            boolean isList = name.indexOf(',') >= 0 || name.indexOf(';') >= 0;
+            throw words.error(
+                    0,
+                    "item " + PlainText.quoted(name) + " is not on the item line; add it there or correct the name"
+                            + (isList ? "; items have blanks between them, not commas or semicolons" : ""));
         }
-        optionItems.add(item.name);
-        optionColors.add(color);
+        if (colon >= 0 && item < primaryCount) {
+            checkIsNew(item);
+            throw words.error(
+                    colon,
+                    "item " + PlainText.quoted(name)
+                            + " is primary and cannot have a color; drop the color or make the item secondary");
+        }
+        take(item, colon < 0 ? OptionTable.NO_COLOR : color(word, colon + 1));
     }
 
     private void checkMarks(String word, int colon) {
@@ -160,21 +177,22 @@ final class DlxParser {
         }
     }
 
-    /** The item of this name, which the option must not have yet. */
-    private Item use(String name) {
-        Item item = items.get(name);
-        if (item == null) {
+    private void checkIsNew(int item) {
+        if (lastLines[item] == words.lineNumber()) {
             throw words.error(
-                    0, "item " + PlainText.quoted(name) + " is not on the item line; add it there or correct the name");
+                    0,
+                    "item " + PlainText.quoted(items.names().get(item)) + " comes twice in this option; name it once");
         }
-        if (item.lastLine == words.lineNumber()) {
-            throw words.error(0, "item " + PlainText.quoted(name) + " comes twice in this option; name it once");
-        }
-        item.lastLine = words.lineNumber();
-        return item;
     }
 
-    private String color(String word, int start) {
+    private void take(int item, int color) {
+        checkIsNew(item);
+        lastLines[item] = words.lineNumber();
+        table.addCell(item, color);
+    }
+
+    /** The number of a color in the table, where 0 is none. */
+    private int color(String word, int start) {
         String color = word.substring(start);
         int flaw = Names.flaw(color);
         if (flaw >= 0) {
@@ -183,44 +201,7 @@ final class DlxParser {
                     "stray " + Names.characterAt(color, flaw) + " in color " + PlainText.quoted(color)
                             + "; choose a color without it");
         }
-        return color;
-    }
-
-    private String optionText() {
-        if (optionItems.size() == 1 && optionColors.get(0).equals(NO_COLOR)) {
-            return optionItems.get(0);
-        }
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < optionItems.size(); i++) {
-            text.append(i == 0 ? "" : " ").append(optionItems.get(i));
-            String color = optionColors.get(i);
-            text.append(color.equals(NO_COLOR) ? "" : ":").append(color);
-        }
-        return text.toString();
-    }
-
-    private void describe(OptionSpec<String> option) {
-        option.costs(optionCost);
-        for (int i = 0; i < optionItems.size(); i++) {
-            String color = optionColors.get(i);
-            if (color.equals(NO_COLOR)) {
-                option.covers(optionItems.get(i));
-            } else {
-                option.colors(optionItems.get(i), color);
-            }
-        }
-    }
-
-    /** What the item line says about an item, and the line of the last option that has it. */
-    private static final class Item {
-
-        final String name;
-        final boolean secondary;
-        int lastLine;
-
-        Item(String name, boolean secondary) {
-            this.name = name;
-            this.secondary = secondary;
-        }
+        int known = colors.find(color);
+        return 1 + (known < 0 ? colors.add(color) : known);
     }
 }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.formats;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
-import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +27,8 @@ final class LpWriter<I> {
 
     void write(Appendable out) throws IOException {
         List<String> constraints = constraints();
-        writeMeanings(out);
+        ProblemOutput.writeMeanings("\\ x", problem.options(), out);
+        ProblemOutput.writeMeanings("\\ i", allItems(), out);
         out.append("Minimize\n");
         out.append(wrapped(" cost: " + objective()));
         out.append("Subject To\n");
@@ -37,19 +37,6 @@ final class LpWriter<I> {
         }
         writeVariables(out);
         out.append("End\n");
-    }
-
-    private void writeMeanings(Appendable out) throws IOException {
-        int number = 0;
-        for (Object option : problem.options()) {
-            number++;
-            out.append("\\ x" + number + " = " + PlainText.inOneLine(option.toString()) + "\n");
-        }
-        number = 0;
-        for (I item : allItems()) {
-            number++;
-            out.append("\\ i" + number + " = " + PlainText.inOneLine(item.toString()) + "\n");
-        }
     }
 
     private List<I> allItems() {

@@ -3,9 +3,11 @@ package io.github.exactcover.dlx.formats;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
 import io.github.exactcover.dlx.internal.file.FileReplacement.Content;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -34,6 +36,15 @@ record ProblemOutput(Function<ExactCoverProblem<?, ?>, Content> writers) {
             throw new UncheckedIOException("A string builder can always be written", e);
         }
         return text.toString();
+    }
+
+    /** Writes comments that say what each number stands for, from 1 on. */
+    static void writeMeanings(String start, List<?> named, Appendable out) throws IOException {
+        int number = 0;
+        for (Object each : named) {
+            number++;
+            out.append(start + number + " = " + PlainText.inOneLine(each.toString()) + "\n");
+        }
     }
 
     private Content writer(ExactCoverProblem<?, ?> problem) {

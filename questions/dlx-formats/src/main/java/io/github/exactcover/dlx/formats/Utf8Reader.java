@@ -1,29 +1,33 @@
 package io.github.exactcover.dlx.formats;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.channels.ReadableByteChannel;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8. Unlike the readers of the JDK, it first hands out all characters before an invalid byte, so that the
- * caller knows in which line that byte is.
+ * Decodes UTF-8. What is not UTF-8 becomes an error with its place instead of a question mark in the text. Unlike the
+ * readers of the JDK, it first hands out all characters before an invalid byte.
  */
 final class Utf8Reader extends Reader {
 
-    private final ReadableByteChannel channel;
+    private final InputStream in;
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     private final ByteBuffer bytes = ByteBuffer.wrap(new byte[1 << 16], 0, 0);
     private boolean ended;
 
-    Utf8Reader(ReadableByteChannel channel) {
-        this.channel = channel;
+    /** Where the next character is, counted from 1. */
+    private int line = 1;
+
+    private int column = 1;
+
+    Utf8Reader(InputStream in) {
+        this.in = in;
     }
 
     /** The length must be at least 2, so that every character fits. */
@@ -33,10 +37,15 @@ final class Utf8Reader extends Reader {
         while (true) {
             CoderResult result = decoder.decode(bytes, decoded, ended);
             if (decoded.position() > offset) {
+                pass(chars, offset, decoded.position());
                 return decoded.position() - offset;
             }
             if (result.isError()) {
-                throw new NotUtf8Exception(bytes.get(bytes.position()));
+                throw new DlxFormatException(
+                        line,
+                        column,
+                        String.format(
+                                "byte 0x%02X is not UTF-8 text; save the file as UTF-8", bytes.get(bytes.position())));
             }
             if (ended) {
                 return -1;
@@ -47,30 +56,33 @@ final class Utf8Reader extends Reader {
 
     private void fill() throws IOException {
         bytes.compact();
-        ended = channel.read(bytes) < 0;
-        // Android has no flip of its own in ByteBuffer.
+        int count = in.read(bytes.array(), bytes.position(), bytes.remaining());
+        ended = count < 0;
+        // Android has no position and no flip of its own in ByteBuffer.
+        ((Buffer) bytes).position(bytes.position() + Math.max(0, count));
         ((Buffer) bytes).flip();
+    }
+
+    /** The line feeds are counted first, in a loop that the compiler makes fast; the last line is short. */
+    private void pass(char[] chars, int from, int to) {
+        int feeds = 0;
+        for (int i = from; i < to; i++) {
+            feeds += chars[i] == '\n' ? 1 : 0;
+        }
+        int start = from;
+        if (feeds > 0) {
+            line += feeds;
+            column = 1;
+            start = to;
+            while (chars[start - 1] != '\n') {
+                start--;
+            }
+        }
+        column += Character.codePointCount(chars, start, to - start);
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
-    }
-
-    /** The next byte is not UTF-8. */
-    static final class NotUtf8Exception extends CharacterCodingException {
-
-        private static final long serialVersionUID = 1;
-
-        private final byte found;
-
-        NotUtf8Exception(byte found) {
-            this.found = found;
-        }
-
-        @Override
-        public String getMessage() {
-            return String.format("byte 0x%02X is not UTF-8 text; save the file as UTF-8", found);
-        }
+        in.close();
     }
 }

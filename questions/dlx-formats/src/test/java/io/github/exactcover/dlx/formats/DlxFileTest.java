@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.file.FileReplacement;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.channels.Channels;
-import java.nio.channels.ReadableByteChannel;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
@@ -166,15 +166,14 @@ class DlxFileTest {
     }
 
     @Test
-    void aReaderClosesItsChannelAndReadsToAPlaceInTheArray() throws IOException {
-        byte[] bytes = "ab".getBytes(StandardCharsets.UTF_8);
-        ReadableByteChannel channel = Channels.newChannel(new ByteArrayInputStream(bytes));
+    void aReaderClosesItsStreamAndReadsToAPlaceInTheArray() throws IOException {
+        InputStream file = Files.newInputStream(Files.writeString(folder.resolve("ab.txt"), "ab"));
         char[] chars = "......".toCharArray();
-        try (Utf8Reader reader = new Utf8Reader(channel)) {
+        try (Reader reader = ProblemFormat.text(file)) {
             assertThat(reader.read(chars, 3, 3)).isEqualTo(2);
         }
         assertThat(chars).containsExactly('.', '.', '.', 'a', 'b', '.');
-        assertThat(channel.isOpen()).isFalse();
+        assertThatThrownBy(file::read).isInstanceOf(ClosedChannelException.class);
     }
 
     private List<Path> files() throws IOException {

@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A gibibyte of heap is enough for 10 million nodes, that is 107 bytes a node; here for fewer nodes and as many bytes
- * each, in a JVM of its own.
+ * Half a gibibyte of heap is enough for 10 million nodes, that is 53 bytes a node; here for fewer nodes and as many
+ * bytes each, in a JVM of its own.
  */
 class DlxFormatMemoryTest {
 
     private static final int NODES = 600_000;
-    private static final int HEAP_MEBIBYTES = 61;
+    private static final int HEAP_MEBIBYTES = 30;
     private static final int ITEMS = 6_000;
 
     @TempDir
@@ -29,7 +29,7 @@ class DlxFormatMemoryTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 600_000 / 100})
-    void aFileIsReadWithin107BytesOfHeapForEachNode(int optionLength) throws Exception {
+    void aFileIsReadWithin53BytesOfHeapForEachNode(int optionLength) throws Exception {
         Path file = folder.resolve("large.dlx");
         generate(file, optionLength);
         Process process = new ProcessBuilder(

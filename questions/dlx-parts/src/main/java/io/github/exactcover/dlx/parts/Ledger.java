@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.resume.CheckpointFile;
 import io.github.exactcover.dlx.internal.resume.RemainderText;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.io.IOException;
@@ -71,14 +72,11 @@ public final class Ledger {
     /** How many characters the open parts have. */
     private long text;
 
-    private long solutions;
+    private Effort effort = Effort.NONE;
 
     /** How many solutions were handed out. */
     private long drained;
 
-    private long nodes;
-    private long updates;
-    private double share;
     private final NodesLeft.Sums sums = new NodesLeft.Sums();
 
     /** An open part; later, the solutions found in it. The entries are in the order of the search. */
@@ -137,20 +135,18 @@ public final class Ledger {
             throw new UncheckedIOException("The checkpoint " + checkpoint + " cannot be read", e);
         }
         Ledger ledger = new Ledger(plan);
-        ledger.solutions = remainder.solutions();
-        ledger.drained = plan.isCounting() ? 0 : remainder.solutions();
-        ledger.nodes = remainder.nodes();
-        ledger.updates = remainder.updates();
-        ledger.share = remainder.share();
+        long solutions = remainder.effort().solutions();
+        ledger.drained = plan.isCounting() ? 0 : solutions;
         Entry last = ledger.first;
         for (Remainder.Piece left : remainder.pieces()) {
             last.next = new Entry(null, left.found());
             last = last.next;
-            ledger.solutions += left.found().size();
+            solutions += left.found().size();
             if (!left.branch().isNothing()) {
                 last = ledger.append(last, plan.part(left.branch()));
             }
         }
+        ledger.effort = remainder.effort().with(solutions);
         return ledger;
     }
 
@@ -183,10 +179,7 @@ public final class Ledger {
             return false;
         }
         text -= result.part().textSize();
-        solutions += result.solutions();
-        nodes += result.nodes();
-        updates += result.updates();
-        share += result.share();
+        effort = effort.plus(result.effort());
         sums.add((double) result.nodes(), result.share());
         entry.open = false;
         entry.found = found;
@@ -354,7 +347,7 @@ public final class Ledger {
      * @return the number, also of those that are not handed out yet
      */
     public long solutions() {
-        return solutions;
+        return effort.solutions();
     }
 
     /**
@@ -372,7 +365,7 @@ public final class Ledger {
      * @return the number
      */
     public long nodes() {
-        return nodes;
+        return effort.nodes();
     }
 
     /**
@@ -381,7 +374,7 @@ public final class Ledger {
      * @return the number
      */
     public long updates() {
-        return updates;
+        return effort.updates();
     }
 
     /**
@@ -390,7 +383,7 @@ public final class Ledger {
      * @return a number from 0 to 1; exactly 1 when the search is complete
      */
     public double share() {
-        return isComplete() ? 1 : Math.min(share, Math.nextDown(1.0));
+        return isComplete() ? 1 : Math.min(effort.share(), Math.nextDown(1.0));
     }
 
     /**
@@ -412,12 +405,11 @@ public final class Ledger {
      */
     public void write(Path file) {
         Objects.requireNonNull(file, "The file must not be null");
-        long counted = plan.isCounting() ? solutions : drained;
+        long counted = plan.isCounting() ? solutions() : drained;
         try {
             Optional<ByteLock> lock = CheckpointFile.lock(file);
             try {
-                Remainder numbers = new Remainder(List.of(), counted, nodes, updates, share);
-                plan.checkpoint(file).write(numbers, this::writePieces);
+                plan.checkpoint(file).write(effort.with(counted), this::writePieces);
             } finally {
                 lock.ifPresent(ByteLock::close);
             }
@@ -440,6 +432,7 @@ public final class Ledger {
     /** Numbers only. */
     @Override
     public String toString() {
-        return "Ledger[" + Phrases.count(solutions, "solution") + ", " + Phrases.count(open.size(), "open part") + "]";
+        return "Ledger[" + Phrases.count(solutions(), "solution") + ", " + Phrases.count(open.size(), "open part")
+                + "]";
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.resume.SealedText;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.io.Serializable;
@@ -60,22 +61,13 @@ public final class PartResult implements Serializable {
     /** Whether this program has run the part. What was read may be forged. */
     private final transient boolean own;
 
-    PartResult(
-            String plan,
-            Part part,
-            long solutions,
-            long nodes,
-            long updates,
-            double share,
-            int[][] found,
-            Part[] rest,
-            boolean own) {
+    PartResult(String plan, Part part, Effort effort, int[][] found, Part[] rest, boolean own) {
         this.plan = plan;
         this.part = part;
-        this.solutions = solutions;
-        this.nodes = nodes;
-        this.updates = updates;
-        this.share = Math.min(1, Math.max(0, share));
+        this.solutions = effort.solutions();
+        this.nodes = effort.nodes();
+        this.updates = effort.updates();
+        this.share = Math.min(1, Math.max(0, effort.share()));
         this.found = found;
         this.rest = rest;
         this.own = own;
@@ -95,10 +87,7 @@ public final class PartResult implements Serializable {
     private static PartResult read(Lines lines) {
         String plan = lines.text("plan");
         Part part = Part.parse(lines.text("part"));
-        long solutions = lines.count("solutions");
-        long nodes = lines.count("nodes");
-        long updates = lines.count("updates");
-        double share = lines.share("share");
+        Effort effort = Effort.read(lines);
         List<int[]> found = new ArrayList<>();
         while (lines.isNext("found")) {
             found.add(lines.ints("found"));
@@ -107,16 +96,7 @@ public final class PartResult implements Serializable {
         while (lines.hasNext()) {
             rest.add(Part.parse(lines.text("rest")));
         }
-        return new PartResult(
-                plan,
-                part,
-                solutions,
-                nodes,
-                updates,
-                share,
-                found.toArray(new int[0][]),
-                rest.toArray(new Part[0]),
-                false);
+        return new PartResult(plan, part, effort, found.toArray(new int[0][]), rest.toArray(new Part[0]), false);
     }
 
     /**
@@ -125,13 +105,8 @@ public final class PartResult implements Serializable {
      * @return a new list of lines without line ends
      */
     public List<String> lines() {
-        List<String> lines = new ArrayList<>(List.of(
-                "plan " + plan,
-                "part " + part,
-                "solutions " + solutions,
-                "nodes " + nodes,
-                "updates " + updates,
-                "share " + share));
+        List<String> lines = new ArrayList<>(List.of("plan " + plan, "part " + part));
+        lines.addAll(effort().lines());
         for (int[] solution : found) {
             lines.add(Lines.of("found", solution));
         }
@@ -216,7 +191,12 @@ public final class PartResult implements Serializable {
 
     /** This result with these solutions, in the order of the search. */
     PartResult with(int[][] found) {
-        return new PartResult(plan, part, solutions, nodes, updates, share, found, rest, own);
+        return new PartResult(plan, part, effort(), found, rest, own);
+    }
+
+    /** What was done. */
+    Effort effort() {
+        return new Effort(solutions, nodes, updates, share);
     }
 
     /** Whether this program has run the part. What was read may be forged. */
@@ -232,7 +212,7 @@ public final class PartResult implements Serializable {
     /** Numbers only; the solutions can be many. */
     @Override
     public String toString() {
-        return "PartResult[part " + part + ", " + solutions + " solutions, " + nodes + " nodes, " + rest.length
+        return "PartResult[part " + part + ", " + solutions() + " solutions, " + nodes() + " nodes, " + rest.length
                 + " parts left]";
     }
 }

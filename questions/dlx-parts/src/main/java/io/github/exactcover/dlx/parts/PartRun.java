@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.parts;
 
 import io.github.exactcover.dlx.internal.race.Pace;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.function.BooleanSupplier;
@@ -32,17 +33,11 @@ final class PartRun {
     /** Gives the result without its solutions. The engine is new, or has come back from this method. */
     PartResult run(String plan, Part part, boolean counting) {
         engine.restart(part.branch());
-        long counted = engine.solutions();
-        long nodes = engine.nodes();
-        long updates = engine.updates();
-        double share = engine.fraction();
+        Effort before = Effort.of(engine);
         search();
-        counted = counting ? engine.solutions() - counted : found;
-        nodes = engine.nodes() - nodes;
-        updates = engine.updates() - updates;
-        share = engine.fraction() - share;
-        double left = engine.share() - share;
-        return new PartResult(plan, part, counted, nodes, updates, share, new int[0][], rest(left), true);
+        Effort done = Effort.of(engine).minus(before);
+        Part[] left = rest(engine.share() - done.share());
+        return new PartResult(plan, part, counting ? done : done.with(found), new int[0][], left, true);
     }
 
     private Part[] rest(double share) {

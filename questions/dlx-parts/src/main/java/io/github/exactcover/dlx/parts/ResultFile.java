@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * last line that says at which byte these begin. So who wants numbers reads only those. The result of a plan to count
  * has nothing but the lines of a {@code PartResult}.
  */
-final class ResultFile {
+record ResultFile(Plan plan, Path file) {
 
     private static final String FIRST_LINE = "dlx solutions 1";
     private static final String FOUND = "found";
@@ -41,14 +41,6 @@ final class ResultFile {
 
     /** A file in which nothing was written for an hour is taken for that of a killed program, and deleted. */
     private static final Duration SIGN_OF_LIFE = Duration.ofMinutes(5);
-
-    private final Plan plan;
-    private final Path file;
-
-    ResultFile(Plan plan, Path file) {
-        this.plan = plan;
-        this.file = file;
-    }
 
     /** Runs a part, and writes the file, which is there only when all of it is. Returns the numbers. */
     PartResult run(Part part, Budget budget, BooleanSupplier cancelled) throws IOException {

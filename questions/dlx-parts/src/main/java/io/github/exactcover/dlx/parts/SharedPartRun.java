@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.parallel.ParallelMachine;
 import io.github.exactcover.dlx.internal.parallel.SegmentLeft;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Remainder;
+import io.github.exactcover.dlx.internal.search.Remainder.Effort;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.ArrayDeque;
@@ -64,8 +65,8 @@ final class SharedPartRun {
      * @param mostKept how many bytes of solutions threads that are ahead keep at most
      */
     List<PartResult> run(String plan, boolean counting, int threads, long mostKept) {
-        Remainder start = new Remainder(List.of(new Remainder.Piece(List.of(), part.branch())), 0, 0, 0, 0);
-        ParallelMachine machine = new ParallelMachine(threads, newEngine, counting, true, start, mostKept);
+        ParallelMachine machine =
+                new ParallelMachine(threads, newEngine, counting, true, Remainder.of(part.branch()), mostKept);
         try {
             search(machine);
         } finally {
@@ -74,7 +75,7 @@ final class SharedPartRun {
         while (machine.hasMore()) {
             collect(machine);
         }
-        return results(plan, counting, machine.remainder(), found(machine.left()));
+        return results(plan, counting, machine.remainder().effort(), found(machine.left()));
     }
 
     private void search(ParallelMachine machine) {
@@ -139,17 +140,14 @@ final class SharedPartRun {
     }
 
     /** What was done is in the first result. */
-    private static List<PartResult> results(String plan, boolean counting, Remainder done, List<Found> all) {
+    private static List<PartResult> results(String plan, boolean counting, Effort done, List<Found> all) {
         List<PartResult> results = new ArrayList<>();
         for (Found found : all) {
-            boolean isFirst = results.isEmpty();
+            Effort effort = results.isEmpty() ? done : Effort.NONE;
             results.add(new PartResult(
                     plan,
                     found.part(),
-                    counting ? done.solutions() : found.solutions().size(),
-                    isFirst ? done.nodes() : 0,
-                    isFirst ? done.updates() : 0,
-                    isFirst ? done.share() : 0,
+                    effort.with(counting ? done.solutions() : found.solutions().size()),
                     found.solutions().toArray(new int[0][]),
                     found.rest().toArray(new Part[0]),
                     true));

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.parts;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -124,16 +126,8 @@ final class SharedWork {
 
     private Budget budget() {
         Duration elapsed = Duration.ofNanos(job.now() - began).dividedBy(PART_OF_ELAPSED);
-        Duration most = least(longest, most(FIRST, elapsed));
-        return Budget.sharing(waiting, workers, least(longest, SHORTEST), most);
-    }
-
-    private static Duration least(Duration a, Duration b) {
-        return a.compareTo(b) < 0 ? a : b;
-    }
-
-    private static Duration most(Duration a, Duration b) {
-        return a.compareTo(b) > 0 ? a : b;
+        Duration most = Collections.min(List.of(longest, Collections.max(List.of(FIRST, elapsed))));
+        return Budget.sharing(waiting, workers, Collections.min(List.of(longest, SHORTEST)), most);
     }
 
     /** Counts the parts that wait and the workers, unless that was done a moment ago. */

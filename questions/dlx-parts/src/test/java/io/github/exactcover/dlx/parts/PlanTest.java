@@ -68,7 +68,7 @@ class PlanTest {
 
     /** What FRB would learn on the way is learned before, so that no part has to begin with lessons. */
     @ParameterizedTest
-    @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "BUDGETS"})
+    @EnumSource(names = {"AUTO", "DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "CONSISTENT_COLORS", "BUDGETS"})
     void nothingIsLearnedInParts(Engine engine) {
         Plan plan = Plan.of(Permutations.of(7))
                 .engine(engine)

@@ -56,7 +56,7 @@ class SharedPartRunTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "BUDGETS"})
+    @EnumSource(names = {"DANCING_LINKS", "DANCING_CELLS", "BIT_PARALLEL", "CONSISTENT_COLORS", "BUDGETS"})
     void solutionsAndNodesAreThoseOfOneThread(Engine engine) {
         Planner<String, String> planner = Plan.of(Permutations.of(8)).engine(engine);
         Plan plan = planner.toSolve();

@@ -37,8 +37,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solutions that differ in what matters to you: chosen items, options, or keys of options. Of all solutions that agree
- * in what matters, one is found.
+ * Solutions that differ in what you name: chosen items, options, or keys of options. Of all solutions that agree
+ * in what you name, one is found.
  *
  * <pre>{@code
  * ExactCoverProblem<String, String> problem = ExactCoverProblem.<String, String>builder()
@@ -87,7 +87,7 @@ public final class Projection<I, O> extends Question<I, O, Projection<I, O>> {
     }
 
     /**
-     * The question for solutions that differ in what matters.
+     * The question for solutions that differ in what you name.
      *
      * @param <I> the type of the items
      * @param <O> the type of the options
@@ -176,13 +176,9 @@ public final class Projection<I, O> extends Question<I, O, Projection<I, O>> {
         Objects.requireNonNull(key, "The key must not be null; to find all solutions, leave by out");
         Map<Object, Integer> numbers = new HashMap<>();
         int[] keys = new int[problem().options().size()];
-        Arrays.fill(keys, ProjectionKeys.NONE);
         for (int place = 0; place < keys.length; place++) {
             Object found = key.apply(problem().options().get(place));
-            if (found != null) {
-                Integer known = numbers.putIfAbsent(found, numbers.size());
-                keys[place] = known == null ? numbers.size() - 1 : known;
-            }
+            keys[place] = found == null ? ProjectionKeys.NONE : numbers.computeIfAbsent(found, added -> numbers.size());
         }
         return new Projection<>(asked(), ProjectionKeys.byKeys(keys));
     }

@@ -10,7 +10,6 @@ import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.run.Asked;
 import io.github.exactcover.dlx.internal.run.Start;
 import io.github.exactcover.dlx.internal.steps.Solver;
-import io.github.exactcover.dlx.internal.steps.Technique;
 import io.github.exactcover.dlx.internal.table.Patience;
 import io.github.exactcover.dlx.internal.table.View;
 import java.math.BigInteger;
@@ -67,21 +66,8 @@ final class StepSpliterator<I, O> extends AbstractSpliterator<Step<I, O>> {
                 .filter(item -> item != View.NONE)
                 .mapToObj(asked::item)
                 .toList();
-        return new Step<>(kind(made.technique()), items, options(made.taken()), options(made.removed()), made.length());
-    }
-
-    private static Step.Kind kind(Technique technique) {
-        return switch (technique) {
-            case SINGLE -> Step.Kind.SINGLE;
-            case EXCLUDED -> Step.Kind.EXCLUDED;
-            case WITHIN_2 -> Step.Kind.WITHIN_2;
-            case WITHIN_3 -> Step.Kind.WITHIN_3;
-            case WITHIN_4 -> Step.Kind.WITHIN_4;
-            case CHAIN -> Step.Kind.CHAIN;
-            case TRIAL -> Step.Kind.TRIAL;
-            case STUCK -> Step.Kind.STUCK;
-            case CONTRADICTION -> Step.Kind.CONTRADICTION;
-        };
+        Step.Kind kind = Step.Kind.valueOf(made.technique().name());
+        return new Step<>(kind, items, options(made.taken()), options(made.removed()), made.length());
     }
 
     private List<O> options(IntStream options) {

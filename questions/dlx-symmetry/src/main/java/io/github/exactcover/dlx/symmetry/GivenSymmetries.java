@@ -130,7 +130,7 @@ final class GivenSymmetries<I, O> {
 
     private IllegalArgumentException lost(int item, int[] images) {
         int option = 0;
-        while (!table.isEligible(option) || !has(option, item)) {
+        while (!table.isEligible(option) || table.cellOf(option, item) < 0) {
             option++;
         }
         return new IllegalArgumentException("The symmetry takes option " + name(option) + " to " + name(images[option])
@@ -138,10 +138,6 @@ final class GivenSymmetries<I, O> {
                 + PlainText.quoted(String.valueOf(SymmetryGroup.items(problem).get(item)))
                 + ": it would need the same bounds, the images of all options of this item and no others, and as many"
                 + " colors for the same options");
-    }
-
-    private boolean has(int option, int item) {
-        return IntStream.range(table.start(option), table.start(option + 1)).anyMatch(cell -> table.item(cell) == item);
     }
 
     private String name(int option) {

@@ -8,6 +8,24 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.diagram.DiagramCompiler;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
+import io.github.exactcover.dlx.model.Assignment;
+import io.github.exactcover.dlx.model.CompiledModel;
+import io.github.exactcover.dlx.model.Grid;
+import io.github.exactcover.dlx.model.Literal;
+import io.github.exactcover.dlx.model.Model;
+import io.github.exactcover.dlx.model.Rule;
+import io.github.exactcover.dlx.model.Term;
+import io.github.exactcover.dlx.model.Variable;
+import io.github.exactcover.dlx.model.puzzles.Dominosa;
+import io.github.exactcover.dlx.model.puzzles.EdgeMatching;
+import io.github.exactcover.dlx.model.puzzles.Futoshiki;
+import io.github.exactcover.dlx.model.puzzles.Kakuro;
+import io.github.exactcover.dlx.model.puzzles.LogicGrid;
+import io.github.exactcover.dlx.model.puzzles.Nonogram;
+import io.github.exactcover.dlx.model.puzzles.Pips;
+import io.github.exactcover.dlx.model.puzzles.Puzzle;
+import io.github.exactcover.dlx.model.puzzles.PuzzleDrawing;
+import io.github.exactcover.dlx.model.puzzles.StarBattle;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
@@ -19,8 +37,10 @@ import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.design.OrthogonalMates;
 import io.github.exactcover.dlx.problems.design.SteinerTriples;
 import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.packing.BurrPuzzle;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.partition.SetCover;
 import io.github.exactcover.dlx.problems.partition.SetPartitioning;
 import io.github.exactcover.dlx.problems.partition.TripleCover;
 import io.github.exactcover.dlx.problems.sudoku.KillerSudoku;
@@ -98,9 +118,28 @@ final class SampleValues {
         known.put(Part.class, () -> plan().whole());
         known.put(PartResult.class, () -> plan().run(plan().whole(), Budget.NONE));
         known.put(JobFolder.class, () -> JobFolder.create(folder.resolve("job" + jobs.incrementAndGet()), plan(), 1));
+        known.put(Variable.class, SampleValues::variable);
+        known.put(Term.class, SampleValues::variable);
+        known.put(Literal.class, () -> variable().eq("a"));
+        known.put(Grid.class, () -> new Model().grid(2, 2, List.of("a")));
+        known.put(Rule.class, () -> new Model().allDifferent(List.of()));
+        known.put(CompiledModel.class, () -> new Model().compile());
+        known.put(Assignment.class, () -> new Model().compile().decode(Solution.of(List.of())));
+        known.put(Dominosa.class, () -> Dominosa.parse("0 0 1\n1 1 0\n"));
+        known.put(EdgeMatching.class, () -> EdgeMatching.parse("2 2\n0 1 2 0\n0 0 3 1\n2 4 0 0\n3 0 0 4\n"));
+        known.put(Futoshiki.class, () -> Futoshiki.parse(". > . .\n. . < .\n^\n. 2 .\n"));
+        known.put(Kakuro.class, () -> Kakuro.parse("# 4\\ 3\\\n\\3 . .\n\\4 . 1\n"));
+        known.put(LogicGrid.class, () -> LogicGrid.parse("p: 1 2\nn: Ann, Ben\nAnn = 1\n"));
+        known.put(Nonogram.class, () -> Nonogram.parse("3\n1 1\n\n2\n1\n2\n"));
+        known.put(Pips.class, () -> Pips.parse("aab\n*cb\n\n0-1 1-2 2-3\na 5\nb =\nc <1\n"));
+        known.put(StarBattle.class, () -> StarBattle.parse("AAAB\nAABB\nCBBD\nCCDD\n"));
+        known.put(Puzzle.class, SampleValues::puzzle);
+        known.put(PuzzleDrawing.class, SampleValues::drawing);
         known.put(MacMahonSquares.class, () -> MacMahonSquares.of(2, 3, 2));
         known.put(KillerSudoku.class, () -> KillerSudoku.of("15 r1c1 r1c2 r2c1"));
         known.put(Graph.Edge.class, () -> new Graph.Edge(0, 1));
+        known.put(BurrPuzzle.class, () -> BurrPuzzle.parse("<puzzle/>"));
+        known.put(SetCover.class, () -> SetCover.parse("1 1 1 1 1"));
         known.put(SetPartitioning.class, () -> SetPartitioning.parse("1 1 1 1 1"));
         known.put(TripleCover.class, () -> TripleCover.parse("a b c"));
         known.put(OrthogonalMates.class, () -> OrthogonalMates.of(LATIN_SQUARE));
@@ -113,6 +152,21 @@ final class SampleValues {
 
     private static ProblemBuilder<String, String> builder() {
         return ExactCoverProblem.<String, String>builder().primary("a").option("a", "a");
+    }
+
+    private static Variable<Object> variable() {
+        return new Model().variable("a", List.of("a"));
+    }
+
+    private static Puzzle puzzle() {
+        return Nonogram.parse("1\n\n1\n");
+    }
+
+    private static PuzzleDrawing drawing() {
+        Puzzle puzzle = puzzle();
+        CompiledModel compiled = puzzle.compile();
+        return puzzle.draw(
+                compiled.decode(DLX.search(compiled.problem()).first().orElseThrow()));
     }
 
     /** A search on no cluster, which can be configured, but not started. */

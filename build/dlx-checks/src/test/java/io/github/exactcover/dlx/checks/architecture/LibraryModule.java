@@ -20,7 +20,8 @@ enum LibraryModule {
     PARTS("a search in parts", CORE),
     CHEAPEST("the cheapest solutions", CORE, FEASIBILITY),
     SYMMETRY("one solution of each class", CORE, COUNT, FEASIBILITY),
-    PROJECTION("solutions that differ in what matters", CORE, COUNT, FEASIBILITY);
+    PROJECTION("solutions that differ in what you name", CORE, COUNT, FEASIBILITY),
+    MODEL("variables and rules", CORE, FEASIBILITY);
 
     /** The name of the module of dlx-core; those of the others and of all packages begin with it. */
     static final String ROOT = "io.github.exactcover.dlx";

@@ -5,6 +5,7 @@ import static io.github.exactcover.dlx.checks.architecture.LibraryModule.CORE;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.COUNT;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.FEASIBILITY;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.FORMATS;
+import static io.github.exactcover.dlx.checks.architecture.LibraryModule.MODEL;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.PARTS;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.PROJECTION;
 import static io.github.exactcover.dlx.checks.architecture.LibraryModule.STEPS;
@@ -33,8 +34,9 @@ enum LibraryPackage {
     LINKS(CORE, "internal.search.links", PROOF, TABLE, SEARCH),
     CELLS(CORE, "internal.search.cells", TABLE, SEARCH),
     BITS(CORE, "internal.search.bits", TABLE, SEARCH),
+    COLORS(CORE, "internal.search.colors", TABLE, SEARCH),
     BUDGETS(CORE, "internal.search.budgets", TABLE, SEARCH),
-    CHOOSE(CORE, "internal.search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, BUDGETS),
+    CHOOSE(CORE, "internal.search.choose", TABLE, SEARCH, LINKS, CELLS, BITS, COLORS, BUDGETS),
     RACE(CORE, "internal.race", TABLE, SEARCH),
     PARALLEL(CORE, "internal.parallel", PROOF, SEARCH, RACE),
     RESUME(CORE, "internal.resume", FILE, TABLE, SEARCH),
@@ -43,7 +45,15 @@ enum LibraryPackage {
     MAIN(CORE, "", TABLE, SEARCH, RESUME, RUN),
     TRACE(CORE, "trace", TABLE, LINKS, RUN, MAIN),
 
-    FORMAT(FORMATS, "formats", FILE, MAIN),
+    FORMAT(FORMATS, "formats", FILE, TABLE, MAIN),
+    /** Lines, words and numbers, and the problem that they make. */
+    LINES(FORMATS, "internal.formats.text", MAIN, FORMAT),
+    /** Brackets within brackets, such as JSON. */
+    NESTED(FORMATS, "internal.formats.nested", MAIN, FORMAT, LINES),
+    /** Integer programs. */
+    PROGRAM(FORMATS, "internal.formats.program", MAIN, FORMAT, LINES),
+    /** The formats that files have, a class for each. */
+    FILES(FORMATS, "formats.files", MAIN, FORMAT, LINES, NESTED, PROGRAM),
 
     FRONTIER(COUNT, "internal.count.frontier", TABLE),
     /** The symmetry of what is left of a problem. */
@@ -61,8 +71,11 @@ enum LibraryPackage {
 
     /** The symmetries of problems. */
     FINDER(FEASIBILITY, "internal.symmetry", TABLE, RUN),
-    LEARN(FEASIBILITY, "internal.learn", PROOF, TABLE, SEARCH, LINKS, RACE, RUN, FINDER),
-    FEASIBLE(FEASIBILITY, "feasibility", TABLE, SEARCH, RACE, RUN, MAIN, LEARN),
+    /** The simplex method. */
+    SIMPLEX(FEASIBILITY, "internal.simplex", TABLE),
+    ARGUMENT(FEASIBILITY, "internal.argument", PROOF, TABLE, SIMPLEX),
+    LEARN(FEASIBILITY, "internal.learn", PROOF, TABLE, SEARCH, LINKS, RACE, RUN, FINDER, ARGUMENT),
+    FEASIBLE(FEASIBILITY, "feasibility", TABLE, SEARCH, RACE, RUN, MAIN, ARGUMENT, LEARN),
 
     /** How a person would solve a problem. */
     HINTS(STEPS, "internal.steps", TABLE),
@@ -70,17 +83,16 @@ enum LibraryPackage {
 
     PART(PARTS, "parts", FILE, TABLE, SEARCH, CHOOSE, RACE, PARALLEL, RESUME, RUN, MAIN),
 
-    PRICES(CHEAPEST, "internal.cost.prices", TABLE),
-    SIMPLEX(CHEAPEST, "internal.cost.simplex", TABLE, PRICES),
+    PRICES(CHEAPEST, "internal.cost.prices", TABLE, SIMPLEX),
     TREE(CHEAPEST, "internal.cost.tree", PROOF, TABLE, SEARCH, PRICES, SIMPLEX),
-    COST(CHEAPEST, "internal.cost", PROOF, TABLE, SEARCH, LINKS, RACE, LEARN, PRICES, TREE),
+    COST(CHEAPEST, "internal.cost", PROOF, TABLE, SEARCH, LINKS, RACE, ARGUMENT, PRICES, TREE),
     CHEAP(CHEAPEST, "cheapest", PROOF, TABLE, SEARCH, LINKS, RACE, RESUME, RUN, MAIN, LEARN, COST),
 
     /** One solution of each class up to symmetry. */
     CLASSES(SYMMETRY, "internal.classes", TABLE, SEARCH, LINKS, RACE, COUNTING, FINDER),
     SYMMETRIES(SYMMETRY, "symmetry", TABLE, SEARCH, RACE, RUN, MAIN, COUNTING, COUNTS, FINDER, CLASSES),
 
-    /** Solutions that differ in what matters. */
+    /** Solutions that differ in what you name. */
     PROJECT(PROJECTION, "internal.project", TABLE, SEARCH, LINKS, RACE, FRONTIER, DISK, DIAGRAM, COUNTING, LEARN),
     PROJECTIONS(
             PROJECTION,
@@ -95,7 +107,13 @@ enum LibraryPackage {
             COUNTING,
             COUNTS,
             DIAGRAMS,
-            PROJECT);
+            PROJECT),
+
+    /** Variables and rules as items and options. */
+    TRANSLATION(MODEL, "internal.model"),
+    MODELS(MODEL, "model", MAIN, FEASIBLE, TRANSLATION),
+    /** Puzzles from texts, as models. */
+    PUZZLES(MODEL, "model.puzzles", MODELS);
 
     private final LibraryModule module;
     private final String name;

@@ -84,6 +84,7 @@ class ReachedFilesTest {
                         "table.OptionTableBuilder",
                         "table.Patience",
                         "table.Restriction",
+                        "table.Roots",
                         "table.View",
                         "text.Given",
                         "text.Lines",
@@ -112,9 +113,14 @@ class ReachedFilesTest {
     void othersReachTheseFilesOfFeasibility() {
         assertThat(REACHED.get(LibraryModule.FEASIBILITY))
                 .containsExactlyInAnyOrder(
-                        "learn.LinearArgument",
+                        "argument.Argument",
+                        "argument.Certificate",
                         "learn.Portfolio",
                         "learn.Ways",
+                        "simplex.BasisState",
+                        "simplex.Coefficients",
+                        "simplex.LinearProgram",
+                        "simplex.LinearSolution",
                         "symmetry.Automorphism",
                         "symmetry.Cells",
                         "symmetry.SymmetryFinder",

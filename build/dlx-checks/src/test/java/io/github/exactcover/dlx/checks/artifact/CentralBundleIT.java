@@ -6,16 +6,20 @@ import io.github.exactcover.dlx.checks.Modules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.security.MessageDigest;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.xpath.XPathFactory;
 import org.junit.jupiter.api.AfterAll;
@@ -65,10 +69,37 @@ class CentralBundleIT {
     @MethodSource("modules")
     void aModuleHasAllItsFiles(String module) {
         String start = folder(module) + module + "-" + VERSION;
-        List<String> jars = Modules.hasNoJar(module) ? List.of() : List.of(".jar", "-sources.jar", "-javadoc.jar");
         assertThat(names())
                 .contains(start + ".pom", start + "-cyclonedx.json", start + "-cyclonedx.xml")
-                .containsAll(jars.stream().map(end -> start + end).toList());
+                .containsAll(jars(module));
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void aJarHasOurLicence(String module) throws IOException {
+        for (String jar : jars(module)) {
+            Map<String, String> files = new HashMap<>();
+            try (ZipInputStream in = new ZipInputStream(open(jar))) {
+                for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                    if (entry.getName().matches("META-INF/[A-Z]+")) {
+                        files.put(entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    }
+                }
+            }
+            for (String name : List.of("LICENSE", "NOTICE")) {
+                assertThat(files)
+                        .as(jar)
+                        .containsEntry("META-INF/" + name, Files.readString(Modules.ROOT.resolve(name)));
+            }
+        }
+    }
+
+    private static List<String> jars(String module) {
+        return Modules.hasNoJar(module)
+                ? List.of()
+                : Stream.of(".jar", "-sources.jar", "-javadoc.jar")
+                        .map(end -> folder(module) + module + "-" + VERSION + end)
+                        .toList();
     }
 
     @Test

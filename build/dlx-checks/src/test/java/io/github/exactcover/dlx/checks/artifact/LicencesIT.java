@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each jar and archive contains our license, and the licenses of all libraries that it contains. */
+/**
+ * Each jar and archive contains our license, and the licenses of all libraries that it contains. {@link
+ * CentralBundleIT} looks at the jars that only a release has.
+ */
 class LicencesIT {
 
     private static final String VERSION = System.getProperty("dlx.version");
@@ -28,8 +31,8 @@ class LicencesIT {
     static Stream<Path> jars() {
         return Modules.published().stream()
                 .filter(module -> !Modules.hasNoJar(module))
-                .flatMap(module -> Stream.of("", "-sources", "-javadoc")
-                        .map(kind -> target(module, module + "-" + VERSION + kind)));
+                .flatMap(
+                        module -> Stream.of("", "-sources").map(kind -> target(module, module + "-" + VERSION + kind)));
     }
 
     @ParameterizedTest

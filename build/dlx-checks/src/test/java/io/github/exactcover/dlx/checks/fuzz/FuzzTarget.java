@@ -14,8 +14,11 @@ import java.util.Map;
 /** What Jazzer calls: bytes, the first of which says who reads the others. */
 public final class FuzzTarget {
 
-    /** More than any reader needs for a few bytes; the readers of files also search a little. */
-    private static final long ALLOCATED_AT_LEAST = 8 << 20;
+    /**
+     * More than any reader needs for a few bytes; the readers of files also search a little. Jazzer itself takes up to
+     * 12 MB where the JDK looks up a message about XML.
+     */
+    private static final long ALLOCATED_AT_LEAST = 32 << 20;
 
     /** Garbage included, of which there is more than is in use at once. */
     private static final long ALLOCATED_PER_BYTE = 2_000;
@@ -84,13 +87,19 @@ public final class FuzzTarget {
         }
     }
 
-    /** Reads once more: the first time, Jazzer may have loaded a class and changed its code, which takes megabytes. */
+    /**
+     * Reads a few times more: Jazzer changes the code of each class that is loaded, which takes megabytes, and not all
+     * are loaded the first time.
+     */
     private static void checkMemory(String reader, byte[] bytes) throws IOException {
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        isAccepted(reader, bytes);
-        long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
-        if (isTooMuch(allocated, bytes.length)) {
-            throw new AssertionError(bytes.length + " bytes of input took " + allocated + " bytes of memory");
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4 && isTooMuch(least, bytes.length); i++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            isAccepted(reader, bytes);
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        if (isTooMuch(least, bytes.length)) {
+            throw new AssertionError(bytes.length + " bytes of input took " + least + " bytes of memory");
         }
     }
 

@@ -24,7 +24,19 @@ class LargeInputsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"dlx", "sudoku-file", "killer-file", "graph", "triples", "partition", "words", "pieces", "cells"
+            strings = {
+                "dlx",
+                "json",
+                "sets",
+                "ec",
+                "sudoku-file",
+                "killer-file",
+                "graph",
+                "triples",
+                "partition",
+                "words",
+                "pieces",
+                "cells"
             })
     void anInputOfEightTimesTheLengthTakesAboutEightTimesTheMemory(String reader) throws Exception {
         byte[] small = input(reader, LINES);
@@ -46,6 +58,9 @@ class LargeInputsTest {
         Random random = new Random(lines);
         String text = switch (reader) {
             case "dlx" -> repeated("i%d ", 1_000, 1_000) + "\n" + options(lines, random);
+            case "json" -> "[[0,1],[1,2]" + ",[0,1,2]".repeat(lines) + "]";
+            case "sets" -> "{0 1 2}\n".repeat(lines);
+            case "ec" -> "p ec 4000\n" + numbers("s %d %d\n", lines, random);
             case "sudoku-file" -> "1..............4\n".repeat(lines);
             case "killer-file" -> Samples.TEXTS.get("cages").get(0).repeat(lines);
             case "graph" -> "p edge 5000 " + lines + "\n" + numbers("e %d %d\n", lines, random);

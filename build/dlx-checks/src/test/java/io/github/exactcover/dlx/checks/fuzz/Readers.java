@@ -7,7 +7,18 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.formats.FileStart;
+import io.github.exactcover.dlx.formats.ProblemFormat;
+import io.github.exactcover.dlx.formats.files.ProblemFormats;
 import io.github.exactcover.dlx.internal.resume.SealedText;
+import io.github.exactcover.dlx.model.puzzles.Dominosa;
+import io.github.exactcover.dlx.model.puzzles.EdgeMatching;
+import io.github.exactcover.dlx.model.puzzles.Futoshiki;
+import io.github.exactcover.dlx.model.puzzles.Kakuro;
+import io.github.exactcover.dlx.model.puzzles.LogicGrid;
+import io.github.exactcover.dlx.model.puzzles.Nonogram;
+import io.github.exactcover.dlx.model.puzzles.Pips;
+import io.github.exactcover.dlx.model.puzzles.StarBattle;
 import io.github.exactcover.dlx.parts.Budget;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
@@ -17,8 +28,10 @@ import io.github.exactcover.dlx.parts.Plan;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
 import io.github.exactcover.dlx.problems.design.OrthogonalMates;
 import io.github.exactcover.dlx.problems.graph.Graph;
+import io.github.exactcover.dlx.problems.packing.BurrPuzzle;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
+import io.github.exactcover.dlx.problems.partition.SetCover;
 import io.github.exactcover.dlx.problems.partition.SetPartitioning;
 import io.github.exactcover.dlx.problems.partition.TripleCover;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -28,6 +41,7 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuFile;
 import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import io.github.exactcover.dlx.problems.word.Crossword;
 import io.github.exactcover.dlx.problems.word.WordList;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -66,6 +80,10 @@ final class Readers {
     private static Map<String, Reader> all() {
         Map<String, Reader> readers = new LinkedHashMap<>();
         readers.put("dlx", bytes -> inFile(bytes, DlxFormat::read));
+        // The inputs are texts, and arrays of NumPy are none.
+        ProblemFormats.all().stream()
+                .filter(format -> !format.name().equals("npy"))
+                .forEach(format -> readers.putIfAbsent(format.name(), bytes -> inFormat(format, bytes)));
         readers.put(
                 "checkpoint",
                 bytes -> inFile(
@@ -81,15 +99,18 @@ final class Readers {
         readers.put("sudoku", bytes -> Sudoku.of(text(bytes)));
         readers.put(
                 "sudoku-file",
-                bytes -> SudokuFile.read(new StringReader(text(bytes))).forEach(puzzle -> {}));
+                bytes -> SudokuFile.read(new StringReader(puzzle(bytes))).forEach(puzzle -> {}));
         readers.put("regions", bytes -> SudokuRules.regions(text(bytes)));
         readers.put("cages", bytes -> KillerSudoku.of(text(bytes)));
         readers.put(
                 "killer-file",
-                bytes -> KillerFile.read(new StringReader(text(bytes))).forEach(puzzle -> {}));
+                bytes -> KillerFile.read(new StringReader(puzzle(bytes))).forEach(puzzle -> {}));
         readers.put("latin", bytes -> LatinSquare.completing(text(bytes)));
         readers.put("mates", bytes -> OrthogonalMates.of(text(bytes)));
         readers.put("graph", bytes -> Graph.ofDimacs(text(bytes)));
+        readers.put("edges", bytes -> Graph.parse(puzzle(bytes)));
+        readers.put("burr", Readers::burr);
+        readers.put("cover", bytes -> SetCover.parse(text(bytes)));
         readers.put("pieces", bytes -> Piece.parse(text(bytes)));
         readers.put("polycube", bytes -> Polycube.of(text(bytes)));
         readers.put("cells", bytes -> Polycube.listed(text(bytes)));
@@ -97,7 +118,38 @@ final class Readers {
         readers.put("partition", bytes -> SetPartitioning.parse(text(bytes)));
         readers.put("words", bytes -> WordList.parse(text(bytes)));
         readers.put("crossword", bytes -> Crossword.of(text(bytes), List.of("cat", "tac", "act", "at")));
+        readers.put("nonogram", bytes -> Nonogram.parse(text(bytes)));
+        readers.put("star-battle", bytes -> StarBattle.parse(text(bytes)));
+        readers.put("kakuro", bytes -> Kakuro.parse(text(bytes)));
+        readers.put("futoshiki", bytes -> Futoshiki.parse(text(bytes)));
+        readers.put("edge-matching", bytes -> EdgeMatching.parse(text(bytes)));
+        readers.put("dominosa", bytes -> Dominosa.parse(text(bytes)));
+        readers.put("pips", bytes -> Pips.parse(text(bytes)));
+        readers.put("logic-grid", bytes -> LogicGrid.parse(text(bytes)));
         return readers;
+    }
+
+    private static void burr(byte[] bytes) {
+        BurrPuzzle puzzle = BurrPuzzle.parse(puzzle(bytes));
+        for (int number = 1; number <= puzzle.problems().size(); number++) {
+            puzzle.problem(number);
+        }
+    }
+
+    /** The text of a puzzle. What says which puzzle it is refuses nothing. */
+    private static String puzzle(byte[] bytes) {
+        String text = text(bytes);
+        SudokuFile.isSudoku(text);
+        KillerFile.isKiller(text);
+        Graph.isGraph(text);
+        BurrPuzzle.isBurrPuzzle(text);
+        return text;
+    }
+
+    /** Recognises a file and reads it. */
+    private static void inFormat(ProblemFormat format, byte[] bytes) throws IOException {
+        format.fit(FileStart.of("", new ByteArrayInputStream(bytes)));
+        format.read(new ByteArrayInputStream(bytes));
     }
 
     private static String text(byte[] bytes) {

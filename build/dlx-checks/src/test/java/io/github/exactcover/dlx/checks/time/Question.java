@@ -39,6 +39,7 @@ enum Question {
     SOLVE_WITH_LINKS(search -> search.engine(Engine.DANCING_LINKS).solve(solution -> Visit.CONTINUE)),
     SOLVE_WITH_CELLS(search -> search.engine(Engine.DANCING_CELLS).solve(solution -> Visit.CONTINUE)),
     SOLVE_WITH_BITS(search -> search.engine(Engine.BIT_PARALLEL).solve(solution -> Visit.CONTINUE)),
+    SOLVE_WITH_COLORS(search -> search.engine(Engine.CONSISTENT_COLORS).solve(solution -> Visit.CONTINUE)),
     SOLVE_WITH_BUDGETS(search -> search.engine(Engine.BUDGETS).solve(solution -> Visit.CONTINUE)),
     SOLVE_BY_WEIGHTS(search -> search.itemChoice(ItemChoice.WTD).solve(solution -> Visit.CONTINUE)),
     SOLVE_PREFERRED(search -> search.prefer(List.of(1)).solve(solution -> Visit.CONTINUE)),

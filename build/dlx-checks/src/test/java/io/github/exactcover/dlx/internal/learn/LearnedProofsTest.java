@@ -2,12 +2,15 @@ package io.github.exactcover.dlx.internal.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.checks.proof.RandomText;
 import io.github.exactcover.dlx.checks.proof.Tables;
 import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.argument.Certificate;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -17,7 +20,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -106,24 +108,35 @@ class LearnedProofsTest {
     }
 
     @Test
-    void theLinearArgumentIsVerifiedWhereverItWins() throws IOException {
+    void reasonsByArithmeticAreVerifiedWhereverTheyWin() throws IOException {
         Random random = new Random(4);
-        List<String> proven = new ArrayList<>();
-        for (int k = 0; k < 800; k++) {
+        int[] proven = new int[2];
+        int grouped = 0;
+        int problems = Integer.getInteger("reason.problems", 1_500);
+        for (int k = 0; k < problems; k++) {
             String text = RandomText.of(random, 8, 16);
-            OptionTable table = Tables.of(DlxFormat.parse(text));
-            LinearArgument argument = new LinearArgument(table);
-            for (int step = 0; step < 100 && !argument.isOver(); step++) {
+            ExactCoverProblem<String, String> problem = DlxFormat.parse(text);
+            OptionTable table = Tables.of(problem);
+            Argument argument = new Argument(table);
+            while (!argument.isOver() && !argument.isTried()) {
                 argument.step();
             }
-            if (argument.isProven()) {
-                ProofWriter writer = writer(table);
-                writer.argument(argument.prices());
-                writer.end(BigInteger.ZERO);
-                assertThat(verdict(text)).as(text).isEqualTo("VERIFIED: 0 solutions");
-                proven.add(text);
+            Certificate found = argument.reason();
+            Certificate told = argument.shortReason();
+            if (found != null && told != null) {
+                assertThat(DLX.search(problem).first()).as(text).isEmpty();
+                for (Certificate reason : List.of(found, told)) {
+                    ProofWriter writer = writer(table);
+                    reason.writeTo(writer);
+                    writer.end(BigInteger.ZERO);
+                    assertThat(verdict(text)).as(text).isEqualTo("VERIFIED: 0 solutions");
+                }
+                proven[found.modulus() > 0 ? 1 : 0]++;
+                grouped += found.groups().isEmpty() ? 0 : 1;
             }
         }
-        assertThat(proven).hasSizeGreaterThan(80);
+        assertThat(proven[0]).isGreaterThan(problems / 10);
+        assertThat(proven[1]).isGreaterThan(problems / 100);
+        assertThat(grouped).isGreaterThan(problems / 100);
     }
 }

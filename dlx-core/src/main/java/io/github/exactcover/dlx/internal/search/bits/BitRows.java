@@ -241,7 +241,7 @@ final class BitRows {
             while (place > 0 && loss > losses[place - 1]) {
                 place--;
             }
-            if (place < LIKELY && !hasWide(table, option, layout.wideItems[wide])) {
+            if (place < LIKELY && table.cellOf(option, layout.wideItems[wide]) < 0) {
                 System.arraycopy(losses, place, losses, place + 1, LIKELY - 1 - place);
                 System.arraycopy(likely, start + place, likely, start + place + 1, LIKELY - 1 - place);
                 losses[place] = loss;
@@ -256,15 +256,6 @@ final class BitRows {
             lost += Long.bitCount(~row[word]);
         }
         return (double) lost / (layout.wideStarts[wide + 1] - layout.wideStarts[wide]);
-    }
-
-    private static boolean hasWide(OptionTable table, int option, int item) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            if (table.item(cell) == item) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** About how many bytes the rows of a table take, at most. */

@@ -1,8 +1,10 @@
 package io.github.exactcover.dlx.internal.search.bits;
 
+import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Finds the bits of all options that do not conflict with an option.
@@ -45,40 +47,13 @@ final class Compatibility {
         this.sameStarts = new int[table.cellCount()];
         this.sameEnds = new int[table.cellCount()];
         this.row = new long[layout.words];
-        int[] optionOf = optionOf(table);
-        int[] cells = cellsByItem(table);
-        for (int from = 0; from < cells.length; ) {
-            int to = from;
-            while (to < cells.length && table.item(cells[to]) == table.item(cells[from])) {
-                mark(optionOf[cells[to++]]);
-            }
-            listItem(table.item(cells[from]));
-            listColors(cells, from, to, optionOf);
-            from = to;
-        }
-    }
-
-    private static int[] optionOf(OptionTable table) {
-        int[] options = new int[table.cellCount()];
-        for (int option = 0; option < table.optionCount(); option++) {
-            Arrays.fill(options, table.start(option), table.start(option + 1), option);
-        }
-        return options;
-    }
-
-    private static int[] cellsByItem(OptionTable table) {
-        int[] next = new int[table.itemCount() + 1];
-        for (int cell = 0; cell < table.cellCount(); cell++) {
-            next[table.item(cell) + 1]++;
-        }
+        BitSet all = new BitSet();
+        all.set(0, table.optionCount());
+        OptionLists lists = new OptionLists(table, all);
         for (int item = 0; item < table.itemCount(); item++) {
-            next[item + 1] += next[item];
+            listItem(item, lists);
+            listColors(item, lists);
         }
-        int[] cells = new int[table.cellCount()];
-        for (int cell = 0; cell < table.cellCount(); cell++) {
-            cells[next[table.item(cell)]++] = cell;
-        }
-        return cells;
     }
 
     private void mark(int option) {
@@ -90,7 +65,10 @@ final class Compatibility {
         }
     }
 
-    private void listItem(int item) {
+    private void listItem(int item, OptionLists lists) {
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            mark(lists.option(entry));
+        }
         starts[item] = count;
         patience.spend(row.length);
         for (int word = 0; word < row.length; word++) {
@@ -99,29 +77,29 @@ final class Compatibility {
         ends[item] = count;
     }
 
-    /** Makes the lists of the colors of an item, which has these cells. */
-    private void listColors(int[] cells, int from, int to, int[] optionOf) {
-        long[] byColor = new long[to - from];
+    /** Makes the lists of the colors of an item. */
+    private void listColors(int item, OptionLists lists) {
+        long[] byColor = new long[lists.size(item)];
         int colored = 0;
-        for (int i = from; i < to; i++) {
-            if (table.color(cells[i]) != OptionTable.NO_COLOR) {
-                byColor[colored++] = (long) table.color(cells[i]) << 32 | cells[i];
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            int color = table.color(lists.cell(entry));
+            if (color != OptionTable.NO_COLOR) {
+                byColor[colored++] = (long) color << 32 | entry;
             }
         }
         Arrays.sort(byColor, 0, colored);
         for (int first = 0; first < colored; ) {
             int end = first;
             while (end < colored && byColor[end] >> 32 == byColor[first] >> 32) {
-                mark(optionOf[(int) byColor[end++]]);
+                mark(lists.option((int) byColor[end++]));
             }
             int start = count;
-            int item = table.item((int) byColor[first]);
             patience.spend(ends[item] - starts[item]);
             for (int i = starts[item]; i < ends[item]; i++) {
                 append(words[i]);
             }
             while (first < end) {
-                int cell = (int) byColor[first++];
+                int cell = lists.cell((int) byColor[first++]);
                 sameStarts[cell] = start;
                 sameEnds[cell] = count;
             }

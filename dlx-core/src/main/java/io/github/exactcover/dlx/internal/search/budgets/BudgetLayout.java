@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.SparseRows;
 import java.util.Arrays;
 
 /**

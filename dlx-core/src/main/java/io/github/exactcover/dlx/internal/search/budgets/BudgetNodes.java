@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.search.budgets;
 
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.table.SparseRows;
 import java.util.Arrays;
 
 /**
@@ -118,12 +119,12 @@ class BudgetNodes {
     /** Chooses the open options of an item one by one: each may exclude the next. */
     private void chooseAll(int guard, int at) {
         SparseRows options = layout.options;
-        for (int entry = options.starts[guard]; entry < options.starts[guard + 1]; entry++) {
-            int place = at + open + options.places[entry];
-            for (long bits = options.words[entry]; (bits & blocks[place]) != 0; bits &= bits - 1) {
+        for (int entry = options.starts()[guard]; entry < options.starts()[guard + 1]; entry++) {
+            int place = at + open + options.places()[entry];
+            for (long bits = options.words()[entry]; (bits & blocks[place]) != 0; bits &= bits - 1) {
                 bits &= blocks[place];
                 blocks[place] ^= bits & -bits;
-                int option = 64 * options.places[entry] + Long.numberOfTrailingZeros(bits);
+                int option = 64 * options.places()[entry] + Long.numberOfTrailingZeros(bits);
                 choose(option, at);
             }
         }
@@ -132,28 +133,28 @@ class BudgetNodes {
     private void choose(int option, int at) {
         SparseRows charges = layout.charges;
         path[length++] = option;
-        for (int entry = charges.starts[option]; entry < charges.starts[option + 1]; entry++) {
-            blocks[at + fields + charges.places[entry]] -= charges.words[entry];
+        for (int entry = charges.starts()[option]; entry < charges.starts()[option + 1]; entry++) {
+            blocks[at + fields + charges.places()[entry]] -= charges.words()[entry];
         }
         leaveOutAll(layout.excluded, option, at);
     }
 
     /** Leaves out those options in a row that are open. */
     private void leaveOutAll(SparseRows rows, int row, int at) {
-        for (int entry = rows.starts[row]; entry < rows.starts[row + 1]; entry++) {
-            int place = at + open + rows.places[entry];
-            long bits = blocks[place] & rows.words[entry];
+        for (int entry = rows.starts()[row]; entry < rows.starts()[row + 1]; entry++) {
+            int place = at + open + rows.places()[entry];
+            long bits = blocks[place] & rows.words()[entry];
             blocks[place] ^= bits;
             for (; bits != 0; bits &= bits - 1) {
-                leaveOut(64 * rows.places[entry] + Long.numberOfTrailingZeros(bits), at);
+                leaveOut(64 * rows.places()[entry] + Long.numberOfTrailingZeros(bits), at);
             }
         }
     }
 
     private void leaveOut(int option, int at) {
         SparseRows charges = layout.charges;
-        for (int entry = charges.starts[option]; entry < charges.starts[option + 1]; entry++) {
-            blocks[at + charges.places[entry]] -= charges.words[entry];
+        for (int entry = charges.starts()[option]; entry < charges.starts()[option + 1]; entry++) {
+            blocks[at + charges.places()[entry]] -= charges.words()[entry];
         }
     }
 
@@ -213,10 +214,10 @@ class BudgetNodes {
 
     /** The first open option in a row; {@link #FREE} if there is none. */
     private int firstOpen(SparseRows rows, int row, int at) {
-        for (int entry = rows.starts[row]; entry < rows.starts[row + 1]; entry++) {
-            long bits = blocks[at + open + rows.places[entry]] & rows.words[entry];
+        for (int entry = rows.starts()[row]; entry < rows.starts()[row + 1]; entry++) {
+            long bits = blocks[at + open + rows.places()[entry]] & rows.words()[entry];
             if (bits != 0) {
-                return 64 * rows.places[entry] + Long.numberOfTrailingZeros(bits);
+                return 64 * rows.places()[entry] + Long.numberOfTrailingZeros(bits);
             }
         }
         return FREE;

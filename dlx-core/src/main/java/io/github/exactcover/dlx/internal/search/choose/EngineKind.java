@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
 import io.github.exactcover.dlx.internal.search.budgets.Budgets;
 import io.github.exactcover.dlx.internal.search.cells.DancingCells;
+import io.github.exactcover.dlx.internal.search.colors.ConsistentColors;
 import io.github.exactcover.dlx.internal.search.links.DancingLinks;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
@@ -18,6 +19,8 @@ public enum EngineKind {
     DANCING_CELLS,
     /** Bit sets; for tables without bounds that are not too large. */
     BIT_PARALLEL,
+    /** Bit sets of which colors that cannot be given any more are gone; for tables without bounds. */
+    CONSISTENT_COLORS,
     /** Budgets of items in words; for tables that are not too large, and of no use without bounds. */
     BUDGETS;
 
@@ -27,6 +30,7 @@ public enum EngineKind {
             case DANCING_LINKS -> "";
             case DANCING_CELLS -> DancingCells.reasonAgainst(table);
             case BIT_PARALLEL -> BitParallel.reasonAgainst(table);
+            case CONSISTENT_COLORS -> ConsistentColors.reasonAgainst(table);
             case BUDGETS -> Budgets.reasonAgainst(table);
         };
     }
@@ -40,6 +44,7 @@ public enum EngineKind {
         return switch (this) {
             case DANCING_LINKS, DANCING_CELLS -> (rule, counting, branch) -> make(table, rule, counting, branch);
             case BIT_PARALLEL -> BitParallel.factory(table);
+            case CONSISTENT_COLORS -> ConsistentColors.factory(table);
             case BUDGETS -> Budgets.factory(table);
         };
     }
@@ -65,6 +70,7 @@ public enum EngineKind {
             case DANCING_LINKS -> new DancingLinks(table, rule, counting, branch);
             case DANCING_CELLS -> new DancingCells(table, rule, counting, branch);
             case BIT_PARALLEL -> new BitParallel(table, rule, counting, branch);
+            case CONSISTENT_COLORS -> new ConsistentColors(table, rule, counting, branch);
             case BUDGETS -> new Budgets(table, rule, counting, branch);
         };
     }

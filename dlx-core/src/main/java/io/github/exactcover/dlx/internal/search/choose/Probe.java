@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>Dancing cells start. If they finish, their count is the result.
+ *   <li>If there are colors, consistent colors start. They are taken if they finish soon, or are far ahead of dancing
+ *       cells at several looks.
  *   <li>Bit sets start, if setting them up takes no longer than that. Both engines visit the same nodes, so if those of
  *       bit sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells
  *       learn them.
@@ -46,6 +48,19 @@ public final class Probe {
      * large by chance can hide what the weights gain, or make a gain of nothing.
      */
     private static final int[] LOOKS = {1, 2, 4, 8, 16};
+
+    /** How many looks are taken at consistent colors. */
+    private static final int LOOKS_AT_COLORS = 4;
+
+    /** The nodes before the first look at consistent colors: where they gain nothing, these few already show it. */
+    private static final int FEW_NODES = 64;
+
+    /**
+     * Consistent colors are taken if they seem to be this many times as fast as dancing cells. Bit sets often are four
+     * times as fast, and what seems can be wrong by more: a crossword of 8x8 seems to gain 18, and loses. Where colors
+     * decide, as in nonograms, the end of the tree comes before the first look.
+     */
+    private static final double FAR_AHEAD = 64;
 
     /** How many nodes are visited between two looks at the updates. */
     private static final int SLICE = 50;
@@ -136,6 +151,12 @@ public final class Probe {
         if (table.cellCount() > LARGE || plain.watch(1)) {
             return plain.choice(false);
         }
+        if (first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS)) {
+            Probe consistent = new Probe(table, EngineKind.CONSISTENT_COLORS, rule);
+            if (consistent.isFarAhead(plain)) {
+                return consistent.choice(false);
+            }
+        }
         SearchEngine bits = plain.buildsSoon(kinds) ? plain.bits(null) : null;
         if (bits != null && plain.isCheaper(bits, FAR_LESS)) {
             return plain.choice(bits);
@@ -214,6 +235,32 @@ public final class Probe {
         return faster > BETTER_IN_THE_END ? faster : 0;
     }
 
+    /**
+     * Whether this search, whose nodes are fewer and cost more, is far ahead of another one: it ends, or at several
+     * looks it has visited many times as much of its tree for the same work.
+     */
+    private boolean isFarAhead(Probe plain) {
+        double sum = 0;
+        for (int look = 0; look < LOOKS_AT_COLORS; look++) {
+            if (look > 0 && plain.watch(LOOKS[look - 1])) {
+                return false;
+            }
+            double most = plain.engine.nodes() * plain.costOfNode();
+            while (!exhausted && (look == 0 ? engine.nodes() < FEW_NODES : engine.nodes() * costOfNode() < most)) {
+                exhausted = engine.runPatiently(1, table.primaryCount()) == Step.EXHAUSTED;
+            }
+            if (exhausted) {
+                return true;
+            }
+            sum += Math.log(pace() / plain.pace());
+            // Not a number where both have visited too little of a deep tree to be compared.
+            if (!(Math.exp(sum / (look + 1)) > FAR_AHEAD)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The odds of having visited a node, for the work so far. */
     private double pace() {
         return engine.fraction() / (1 - engine.fraction()) / (engine.nodes() * costOfNode());
@@ -264,12 +311,12 @@ public final class Probe {
      */
 
     private double costOfNode() {
-        return kind == EngineKind.BIT_PARALLEL ? costOfBits(engine) : costOfCells();
+        return kind == EngineKind.BIT_PARALLEL ? costOfBits(engine) : costOfCells(); // Of colors, they are alike.
     }
 
     /** A level copies the sizes of all items, and each update moves an option within a set. */
     private double costOfCells() {
-        return 100 + table.itemCount() + 10.0 * engine.updates() / engine.nodes();
+        return 100 + table.itemCount() + 10.0 * engine.updates() / Math.max(1, engine.nodes());
     }
 
     /**

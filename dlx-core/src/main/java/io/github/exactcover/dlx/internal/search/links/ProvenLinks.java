@@ -5,15 +5,7 @@ import io.github.exactcover.dlx.internal.proof.ProofWriter;
 /**
  * Writes the tree that {@link DancingLinks} visits as a proof: the items that it branches on, in the order of visits.
  */
-public final class ProvenLinks implements DancingLinks.Pruner {
-
-    private final Links links;
-    private final ProofWriter proof;
-
-    private ProvenLinks(Links links, ProofWriter proof) {
-        this.links = links;
-        this.proof = proof;
-    }
+public record ProvenLinks(Links links, ProofWriter proof) implements DancingLinks.Pruner {
 
     /** From now on, writes what an engine does from where it stands, at the root or at the beginning of a branch. */
     public static void write(DancingLinks engine, ProofWriter proof) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.Finder;
+import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 
 /**
@@ -10,9 +11,8 @@ import io.github.exactcover.dlx.internal.search.Step;
  * <p>The engine pauses before it visits a node, after the choice that leads there. So between two pauses it visits one
  * node, and then either makes a choice below it, or takes back some choices and replaces the last of them by the next.
  */
-public final class TracedLinks implements Finder {
+public final class TracedLinks extends Machine.Wrapper<DancingLinks> implements Finder {
 
-    private final DancingLinks engine;
     private final Links links;
     private final Tracer tracer;
 
@@ -26,7 +26,7 @@ public final class TracedLinks implements Finder {
 
     /** Traces an engine for a whole tree that has not run yet. */
     public TracedLinks(DancingLinks engine, Tracer tracer) {
-        this.engine = engine;
+        super(engine);
         this.links = engine.dance();
         this.tracer = tracer;
         this.told = new int[engine.maxDepth()];
@@ -52,7 +52,7 @@ public final class TracedLinks implements Finder {
 
     /** Lets the engine visit some nodes, one or none, and tells what it chose and took back. */
     private Step go(int nodes) {
-        Step step = engine.run(nodes);
+        Step step = inner.run(nodes);
         atNode = step == Step.PAUSED;
         if (step != Step.SOLUTION) {
             tellChoices();
@@ -61,10 +61,10 @@ public final class TracedLinks implements Finder {
     }
 
     private void tellNode() {
-        int item = engine.chooseItem();
+        int item = inner.chooseItem();
         int degree = links.degree(item);
         if (item == Links.ROOT) {
-            tracer.solutionFound(engine.solution(), toldLevel);
+            tracer.solutionFound(inner.solution(), toldLevel);
         } else if (degree == 0) {
             tracer.deadEnd(Links.number(item), toldLevel);
         } else {
@@ -74,16 +74,16 @@ public final class TracedLinks implements Finder {
 
     /** Tells what changed since the last time: some choices were undone, and the deepest one may be new. */
     private void tellChoices() {
-        int level = engine.level();
+        int level = inner.level();
         int kept = Math.max(0, level - 1);
-        if (level == toldLevel && (level == 0 || engine.choice(kept) == told[kept])) {
+        if (level == toldLevel && (level == 0 || inner.choice(kept) == told[kept])) {
             return;
         }
         while (toldLevel > kept) {
             tellUndone(told[--toldLevel]);
         }
         if (level > 0) {
-            told[kept] = engine.choice(kept);
+            told[kept] = inner.choice(kept);
             toldLevel = level;
             tellTried(told[kept]);
         }
@@ -109,31 +109,6 @@ public final class TracedLinks implements Finder {
 
     @Override
     public int[] solution() {
-        return engine.solution();
-    }
-
-    @Override
-    public long solutions() {
-        return engine.solutions();
-    }
-
-    @Override
-    public long nodes() {
-        return engine.nodes();
-    }
-
-    @Override
-    public double fraction() {
-        return engine.fraction();
-    }
-
-    @Override
-    public long updates() {
-        return engine.updates();
-    }
-
-    @Override
-    public void close() {
-        engine.close();
+        return inner.solution();
     }
 }

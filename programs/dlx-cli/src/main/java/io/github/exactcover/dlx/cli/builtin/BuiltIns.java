@@ -17,6 +17,7 @@ public final class BuiltIns {
             "matching",
             "triples",
             "partition",
+            "cover",
             "langford",
             "costas",
             "steiner",
@@ -26,7 +27,15 @@ public final class BuiltIns {
             "crossword",
             "words",
             "wordsearch",
-            "macmahon");
+            "macmahon",
+            "nonogram",
+            "starbattle",
+            "kakuro",
+            "futoshiki",
+            "edgematching",
+            "dominosa",
+            "pips",
+            "logicgrid");
 
     private BuiltIns() {}
 
@@ -45,6 +54,7 @@ public final class BuiltIns {
             case "matching" -> new MatchingArguments();
             case "triples" -> new TriplesArguments();
             case "partition" -> new PartitionArguments();
+            case "cover" -> new CoverArguments();
             case "langford" -> new LangfordArguments();
             case "costas" -> new CostasArguments();
             case "steiner" -> new SteinerArguments();
@@ -55,6 +65,14 @@ public final class BuiltIns {
             case "words" -> new WordRectangleArguments();
             case "wordsearch" -> new WordSearchArguments();
             case "macmahon" -> new MacMahonArguments();
+            case "nonogram" -> new PuzzleArguments(PuzzleKind.NONOGRAM);
+            case "starbattle" -> new PuzzleArguments(PuzzleKind.STARBATTLE);
+            case "kakuro" -> new PuzzleArguments(PuzzleKind.KAKURO);
+            case "futoshiki" -> new PuzzleArguments(PuzzleKind.FUTOSHIKI);
+            case "edgematching" -> new PuzzleArguments(PuzzleKind.EDGEMATCHING);
+            case "dominosa" -> new PuzzleArguments(PuzzleKind.DOMINOSA);
+            case "pips" -> new PuzzleArguments(PuzzleKind.PIPS);
+            case "logicgrid" -> new PuzzleArguments(PuzzleKind.LOGICGRID);
             default -> null;
         };
     }

@@ -33,7 +33,9 @@ final class ColoringArguments implements BuiltIn {
                 .description("Color the vertices of a graph so that no edge joins two of the same color.")
                 .footer(
                         "",
-                        "A DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+                        "The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+                        "Or it has the two names of an edge in each line, with blanks, a tab or a comma",
+                        "between them; one name alone is a vertex.",
                         "",
                         "Examples:",
                         "  dlx coloring myciel4.col --colors 5 --fix-clique --limit 1",
@@ -47,7 +49,7 @@ final class ColoringArguments implements BuiltIn {
 
     @Override
     public Model<?> model(Console console) {
-        Graph graph = Input.read(file.get(), () -> Graph.ofDimacs(Input.readText(file.get(), console)));
+        Graph graph = Input.read(file.get(), () -> Graph.parse(Input.readText(file.get(), console)));
         GraphColoring all = BadInputException.checked(() -> GraphColoring.of(graph, colors.get()));
         GraphColoring coloring = fixClique.isGiven() ? all.fixing(graph.clique()) : all;
         return new PictureModel<>(

@@ -3,10 +3,13 @@ package io.github.exactcover.dlx.cli.builtin;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.problem.Board;
+import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import java.io.IOException;
+import java.util.Set;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
@@ -25,7 +28,7 @@ record GridBoard(
         IntBinaryOperator region,
         IntFunction<String> written,
         ExactCoverProblem<String, Placement> problem)
-        implements Board {
+        implements Board, Sketch {
 
     private static final Pattern ITEM = Pattern.compile("([rcbd])(\\d+)([cs])(\\d+)");
 
@@ -74,6 +77,84 @@ record GridBoard(
             json.writeEndArray();
         }
         json.writeEndArray();
+    }
+
+    @Override
+    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
+        return this;
+    }
+
+    @Override
+    public int columns() {
+        return size;
+    }
+
+    @Override
+    public int rows() {
+        return size;
+    }
+
+    /** The lines between cells, thicker between boxes, and what is given. */
+    @Override
+    public void drawEmpty(SvgDrawing drawing) {
+        StringBuilder thin = new StringBuilder();
+        StringBuilder thick = new StringBuilder();
+        for (int row = 0; row <= size; row++) {
+            for (int column = 0; column <= size; column++) {
+                Spot spot = new Spot(column, row);
+                String at = "M" + spot.x() + " " + spot.y();
+                if (column < size) {
+                    (isBorder(row - 1, column, row, column) ? thick : thin).append(at + "h" + SvgDrawing.CELL);
+                }
+                if (row < size) {
+                    (isBorder(row, column - 1, row, column) ? thick : thin).append(at + "v" + SvgDrawing.CELL);
+                }
+            }
+        }
+        drawing.path(SvgDrawing.THIN_LINE, thin.toString()).path(SvgDrawing.LINE, thick.toString());
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                int symbol = given.applyAsInt(row, column);
+                if (symbol > 0) {
+                    write(symbol, SvgDrawing.GIVEN, new Spot(column, row), drawing);
+                }
+            }
+        }
+    }
+
+    private boolean isBorder(int row, int column, int nextRow, int nextColumn) {
+        return row < 0
+                || column < 0
+                || nextRow == size
+                || nextColumn == size
+                || region.applyAsInt(row, column) != region.applyAsInt(nextRow, nextColumn);
+    }
+
+    /** A given symbol is there already, whatever is chosen. */
+    @Override
+    public void draw(int option, SvgDrawing drawing) {
+        Placement placement = problem.options().get(option);
+        if (given.applyAsInt(placement.row(), placement.column()) == 0) {
+            Spot spot = new Spot(placement.column(), placement.row());
+            drawing.rectangle(
+                    SvgDrawing.color(placement.symbol() - 1),
+                    spot.x() + 2,
+                    spot.y() + 2,
+                    SvgDrawing.CELL - 4,
+                    SvgDrawing.CELL - 4);
+            write(placement.symbol(), SvgDrawing.LABEL, spot, drawing);
+        }
+    }
+
+    private void write(int symbol, String look, Spot spot, SvgDrawing drawing) {
+        int middle = SvgDrawing.CELL / 2;
+        drawing.text(look, spot.x() + middle, spot.y() + middle, middle, written.apply(symbol));
+    }
+
+    @Override
+    public Set<Spot> spots(int option) {
+        Placement placement = problem.options().get(option);
+        return Set.of(new Spot(placement.column(), placement.row()));
     }
 
     /** Reads the names of items of Latin squares and Sudokus. */

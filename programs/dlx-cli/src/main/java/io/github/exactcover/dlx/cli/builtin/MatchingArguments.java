@@ -24,7 +24,9 @@ final class MatchingArguments implements BuiltIn {
                 .description("Choose edges of a graph so that each vertex has exactly one.")
                 .footer(
                         "",
-                        "A DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+                        "The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
+                        "Or it has the two names of an edge in each line, with blanks, a tab or a comma",
+                        "between them; one name alone is a vertex.",
                         "",
                         "Examples:",
                         "  dlx matching graph.col",
@@ -37,7 +39,7 @@ final class MatchingArguments implements BuiltIn {
     @Override
     public Model<?> model(Console console) {
         PerfectMatching matching =
-                PerfectMatching.of(Input.read(file.get(), () -> Graph.ofDimacs(Input.readText(file.get(), console))));
+                PerfectMatching.of(Input.read(file.get(), () -> Graph.parse(Input.readText(file.get(), console))));
         return new PictureModel<>(
                 "matching",
                 "Perfect matchings of a graph",

@@ -3,16 +3,22 @@ package io.github.exactcover.dlx.cli.builtin;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.problem.Board;
+import io.github.exactcover.dlx.cli.problem.Sketch;
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import io.github.exactcover.dlx.problems.packing.Cell;
 import io.github.exactcover.dlx.problems.packing.PlacedPiece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A box that is filled with pieces; its layers lie side by side. */
-record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem) implements Board {
+record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem) implements Board, Sketch {
 
     private static final Pattern CELL = Pattern.compile("r(\\d+)c(\\d+)(?:l(\\d+))?");
 
@@ -52,12 +58,91 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
     }
 
     private int layers() {
-        return 1 + box.cells().stream().mapToInt(Cell::layer).max().orElse(0);
+        return extent(Cell::layer);
     }
 
     /** With a gap to the next layer. */
     private int layerWidth() {
-        return 2 + box.cells().stream().mapToInt(Cell::column).max().orElse(0);
+        return 1 + extent(Cell::column);
+    }
+
+    private int extent(ToIntFunction<Cell> coordinate) {
+        return 1 + box.cells().stream().mapToInt(coordinate).max().orElse(0);
+    }
+
+    @Override
+    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
+        return this;
+    }
+
+    @Override
+    public int columns() {
+        return layers() * layerWidth() - 1;
+    }
+
+    @Override
+    public int rows() {
+        return extent(Cell::row);
+    }
+
+    @Override
+    public void drawEmpty(SvgDrawing drawing) {
+        String cells = spots(box.cells()).stream().map(Spot::square).sorted().collect(Collectors.joining());
+        drawing.path(SvgDrawing.SHADE, cells).path(SvgDrawing.THIN_LINE, cells);
+    }
+
+    /** A piece has the color of its name, a line around it, and its name in its first cell. */
+    @Override
+    public void draw(int option, SvgDrawing drawing) {
+        PlacedPiece placed = problem.options().get(option);
+        Set<Spot> spots = spots(option);
+        List<String> names =
+                problem.options().stream().map(PlacedPiece::piece).distinct().toList();
+        String cells = spots.stream().map(Spot::square).sorted().collect(Collectors.joining());
+        drawing.path(SvgDrawing.color(names.indexOf(placed.piece())), cells);
+        drawing.path(SvgDrawing.EDGE, outline(spots));
+        Spot first = spots(List.of(placed.cells().get(0))).iterator().next();
+        int middle = SvgDrawing.CELL / 2;
+        drawing.text(
+                SvgDrawing.LABEL,
+                first.x() + middle,
+                first.y() + middle,
+                placed.piece().length() < 3 ? 18 : 10,
+                placed.piece());
+    }
+
+    /** The sides of cells that have no other cell of the piece beside them. */
+    private static String outline(Set<Spot> spots) {
+        StringBuilder path = new StringBuilder();
+        for (Spot spot : spots.stream()
+                .sorted((one, other) -> one.square().compareTo(other.square()))
+                .toList()) {
+            int x = spot.x();
+            int y = spot.y();
+            int end = SvgDrawing.CELL;
+            side(spots, spot.column(), spot.row() - 1, "M" + x + " " + y + "h" + end, path);
+            side(spots, spot.column() - 1, spot.row(), "M" + x + " " + y + "v" + end, path);
+            side(spots, spot.column(), spot.row() + 1, "M" + x + " " + (y + end) + "h" + end, path);
+            side(spots, spot.column() + 1, spot.row(), "M" + (x + end) + " " + y + "v" + end, path);
+        }
+        return path.toString();
+    }
+
+    private static void side(Set<Spot> spots, int column, int row, String line, StringBuilder path) {
+        if (!spots.contains(new Spot(column, row))) {
+            path.append(line);
+        }
+    }
+
+    @Override
+    public Set<Spot> spots(int option) {
+        return spots(problem.options().get(option).cells());
+    }
+
+    private Set<Spot> spots(Collection<Cell> cells) {
+        return cells.stream()
+                .map(cell -> new Spot(cell.column() + cell.layer() * layerWidth(), cell.row()))
+                .collect(Collectors.toSet());
     }
 
     /** Reads the names of items of {@link io.github.exactcover.dlx.problems.packing.Packing#problem()}. */

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.problems.packing.BurrPuzzle;
 import io.github.exactcover.dlx.problems.packing.Packing;
 import io.github.exactcover.dlx.problems.packing.Piece;
 import io.github.exactcover.dlx.problems.packing.PlacedPiece;
@@ -32,15 +33,15 @@ final class PolyominoArguments implements BuiltIn {
                     "PIECES",
                     String.class,
                     "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
-                            + " soma; or a file, - for standard input.")
+                            + " soma; or a file, - for standard input; or an .xmpuzzle of BurrTools.")
             .naming(FileUse.READ);
 
-    private final Argument<String> box = Argument.parameter(
+    private final Argument<String> box = Argument.optional(
                     1,
                     "BOX",
                     String.class,
                     "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
-                            + " drawing or a list of cells.")
+                            + " drawing or a list of cells. An .xmpuzzle has its own.")
             .naming(FileUse.READ);
 
     private final Argument<String> holes = Argument.option(
@@ -51,6 +52,12 @@ final class PolyominoArguments implements BuiltIn {
 
     private final Argument<Integer> free = Argument.option(
             "--free", "N", Integer.class, "Leave N cells of the box free, whichever; the pieces fill the others.");
+
+    private final Argument<Integer> problem = Argument.option(
+            "--problem",
+            "N",
+            Integer.class,
+            "Which problem of an .xmpuzzle, counted from 1; the default is the first.");
 
     private final Argument<Turns> turns = Argument.option(
             "--turns",
@@ -71,8 +78,9 @@ final class PolyominoArguments implements BuiltIn {
                         "",
                         "A file of pieces has for each a line with its name and a colon, such as L: or",
                         "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
-                        "and then its cells: drawn in rows of X and ., layers with an empty line between,",
-                        "or listed as row,column or row,column,layer from 0. Lines with # are comments.",
+                        "and then its cells: drawn in rows of X (or #) and ., layers with an empty line",
+                        "between, or listed as row,column or row,column,layer from 0. In a box, + is a",
+                        "cell that may stay free. Lines that begin with # and words are comments.",
                         "",
                         "Examples:",
                         "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
@@ -80,11 +88,13 @@ final class PolyominoArguments implements BuiltIn {
                         "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
                         "  dlx polyomino tetrominoes 5x5 --free 5 --limit 1",
                         "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
-                        "  dlx polyomino pieces.txt box.txt --turns rotations");
+                        "  dlx polyomino pieces.txt box.txt --turns rotations",
+                        "  dlx polyomino burr.xmpuzzle --problem 2 --limit 1");
         pieces.addTo(command);
         box.addTo(command);
         holes.addTo(command);
         free.addTo(command);
+        problem.addTo(command);
         turns.addTo(command);
         upToSymmetry.addTo(command);
     }
@@ -120,7 +130,10 @@ final class PolyominoArguments implements BuiltIn {
         String set = pieces.get().equals("soma")
                 ? "Soma pieces"
                 : Wording.capital(pieces.get().replace('-', ' '));
-        String size = Shape.of(box.get()).map(shape -> " of " + shape).orElse("");
+        String size = Optional.ofNullable(box.orNull())
+                .flatMap(Shape::of)
+                .map(shape -> " of " + shape)
+                .orElse("");
         return (isSet() ? set : "Pieces") + " in a box" + size;
     }
 
@@ -130,24 +143,54 @@ final class PolyominoArguments implements BuiltIn {
     }
 
     private Packing packing(Console console) {
-        List<Piece> read = pieces(console);
-        Polycube cells = box(console);
+        Packing given =
+                isSet() ? asked(console, BadInputException.checked(() -> Piece.set(pieces.get()))) : fromFile(console);
         return BadInputException.checked(() -> {
-            Polycube left = holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells;
-            Packing packing = Packing.leavingFree(free.or(0), left, read);
             if (turns.isGiven()) {
-                return packing.turning(turns.get());
+                return given.turning(turns.get());
             }
-            return pieces.get().startsWith(ONE_SIDED) ? packing.turning(Turns.ROTATIONS) : packing;
+            return pieces.get().startsWith(ONE_SIDED) ? given.turning(Turns.ROTATIONS) : given;
         });
     }
 
-    private List<Piece> pieces(Console console) {
-        if (isSet()) {
-            return BadInputException.checked(() -> Piece.set(pieces.get()));
-        }
+    private Packing fromFile(Console console) {
         present(pieces.get(), "the sets of pieces are " + String.join(", ", Piece.sets()));
-        return Input.read(pieces.get(), () -> Piece.parse(Input.readText(pieces.get(), console)));
+        String text = Input.read(pieces.get(), () -> Input.readText(pieces.get(), console));
+        return BurrPuzzle.isBurrPuzzle(text)
+                ? burr(Input.read(pieces.get(), () -> BurrPuzzle.parse(text)), console)
+                : asked(console, Input.read(pieces.get(), () -> Piece.parse(text)));
+    }
+
+    /** The box of the arguments and these pieces. */
+    private Packing asked(Console console, List<Piece> read) {
+        if (problem.isGiven()) {
+            throw new BadInputException("--problem chooses among the problems of an .xmpuzzle; leave it out");
+        }
+        if (!box.isGiven()) {
+            throw new BadInputException("polyomino needs a box behind the pieces, such as 6x10, 3x3x3 or a file");
+        }
+        return filling(box(console), read);
+    }
+
+    /** A problem of a file of BurrTools, whose box may get holes and free cells. */
+    private Packing burr(BurrPuzzle puzzle, Console console) {
+        if (box.isGiven()) {
+            throw new BadInputException("an .xmpuzzle has its own box; leave out " + box.get());
+        }
+        List<String> names = puzzle.problems();
+        int number = problem.or(1);
+        if (names.size() > 1 && !problem.isGiven()) {
+            console.err()
+                    .println(Input.shown(pieces.get()) + " has " + Wording.counted(names.size(), "problem")
+                            + "; this is the first, and --problem 2 the next");
+        }
+        Packing packing = Input.read(pieces.get(), () -> puzzle.problem(number));
+        return filling(packing.box(), packing.pieces());
+    }
+
+    private Packing filling(Polycube cells, List<Piece> read) {
+        return BadInputException.checked(() -> Packing.leavingFree(
+                free.or(0), holes.isGiven() ? cells.without(Polycube.listed(holes.get())) : cells, read));
     }
 
     /** Fails if there is no such file; perhaps a set of pieces or a box was misspelled. */

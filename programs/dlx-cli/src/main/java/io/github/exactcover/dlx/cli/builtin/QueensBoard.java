@@ -3,11 +3,14 @@ package io.github.exactcover.dlx.cli.builtin;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.problem.Board;
+import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.problems.board.Square;
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
 import java.io.IOException;
+import java.util.Set;
 
 /** A chessboard. */
-record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implements Board {
+record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implements Board, Sketch {
 
     @Override
     public String type() {
@@ -23,6 +26,50 @@ record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implemen
             json.writeArray(new int[] {square.file(), square.rank()}, 0, 2);
         }
         json.writeEndArray();
+    }
+
+    @Override
+    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
+        return this;
+    }
+
+    @Override
+    public int columns() {
+        return size;
+    }
+
+    @Override
+    public int rows() {
+        return size;
+    }
+
+    /** The squares; a1 is dark. */
+    @Override
+    public void drawEmpty(SvgDrawing drawing) {
+        StringBuilder dark = new StringBuilder();
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                if ((row + column + size) % 2 == 1) {
+                    dark.append(new Spot(column, row).square());
+                }
+            }
+        }
+        drawing.path(SvgDrawing.SHADE, dark.toString());
+        int edge = size * SvgDrawing.CELL;
+        Spot corner = new Spot(0, 0);
+        drawing.path(
+                SvgDrawing.LINE, "M" + corner.x() + " " + corner.y() + "h" + edge + "v" + edge + "h-" + edge + "z");
+    }
+
+    @Override
+    public void draw(int option, SvgDrawing drawing) {
+        spots(option).forEach(spot -> drawing.queen(spot.x(), spot.y()));
+    }
+
+    @Override
+    public Set<Spot> spots(int option) {
+        Square square = problem.options().get(option);
+        return Set.of(new Spot(square.file(), size - 1 - square.rank()));
     }
 
     /** Reads the names of items of {@link io.github.exactcover.dlx.problems.board.NQueens#problem()}. */

@@ -26,7 +26,9 @@ final class SudokuArguments implements BuiltIn {
                 .footer(
                         "",
                         "A Sudoku is written in one line, as on standard output of 'generate', or row by",
-                        "row; . or 0 is an empty cell, A to P follow after 9.",
+                        "row; . or 0 is an empty cell, A to P follow after 9. Cells may have commas,",
+                        "semicolons, tabs or blanks between them, and frames around them; OpenSudoku's",
+                        "XML and files with [Puzzle] are read too.",
                         "",
                         "Examples:",
                         "  dlx sudoku puzzle.txt            its solutions",

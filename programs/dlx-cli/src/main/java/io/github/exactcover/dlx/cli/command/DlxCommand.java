@@ -3,9 +3,12 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
+import io.github.exactcover.dlx.cli.option.ColorOption;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Terminals;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -29,6 +32,9 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             "solve", "count", "diagram", "steps", "doctor", "matrix", "trace", "convert", "split", "run", "status",
             "merge", "check");
 
+    /** picocli lays out no narrower help. */
+    private static final int LEAST_WIDTH = 55;
+
     private static final List<String> VERSION = List.of("-V", "--version");
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
@@ -39,6 +45,8 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             .scopeType(ScopeType.INHERIT)
             .description("Show on standard error what is going on.")
             .build());
+
+    private final ColorOption color = new ColorOption();
 
     private final Console console;
     private final Failures failures;
@@ -71,6 +79,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                         "  dlx convert puzzle.dlx --to lp    the problem for another solver",
                         "  dlx trace queens 6 --html queens.html    a page that plays the search");
         verbose.addTo(command);
+        color.addTo(command);
         spec = command;
     }
 
@@ -164,10 +173,17 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
             System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
         }
         checkOrder(parsed);
-        boolean helping = parsed.asCommandLineList().stream().anyMatch(DlxCommand::showsText);
+        color.applyTo(console);
+        boolean helping =
+                !parsed.hasSubcommand() || parsed.asCommandLineList().stream().anyMatch(DlxCommand::showsText);
         if (helping) {
             // Only now, for other runs need not load the classes for it.
-            spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+            spec.commandLine()
+                    .setColorScheme(
+                            CommandLine.Help.defaultColorScheme(console.colors().areOn() ? Ansi.ON : Ansi.OFF));
+            if (Terminals.isOutput()) {
+                spec.commandLine().setUsageHelpWidth(Math.max(LEAST_WIDTH, Terminals.width()));
+            }
             HelpSections.install(spec.commandLine());
         }
         try {
@@ -219,9 +235,10 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
                 });
     }
 
+    /** Without a command, shows the help. */
     @Override
     public Integer call() {
-        String commands = String.join(", ", spec.subcommands().keySet());
-        throw new ParameterException(spec.commandLine(), "Which command? There are " + commands);
+        spec.commandLine().usage(spec.commandLine().getOut());
+        return ExitCode.SOLVED;
     }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -66,6 +67,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         CommandSpec command = failure.getCommandLine().getCommandSpec();
         String argument = asTyped(failure.getUnmatched().get(0), args);
         if (failure.isUnknownOption()) {
+            int first = command.parent() == null ? firstCommand(command, args) : -1;
+            if (first > 0) {
+                List<String> before = List.of(args).subList(0, first);
+                return "'" + argument + "' comes before '" + args[first] + "', which would not see it; write dlx "
+                        + String.join(" ", List.of(args).subList(first, args.length)) + " "
+                        + String.join(" ", before);
+            }
             return "There is no option '" + argument + "' here" + Suggestion.of(argument, optionsOf(command));
         }
         if (command.parent() != null) {
@@ -92,6 +100,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 .filter(arg -> arg.startsWith("-") && arg.endsWith(unmatched.substring(1)))
                 .findFirst()
                 .orElse(unmatched);
+    }
+
+    private static int firstCommand(CommandSpec dlx, String... args) {
+        return IntStream.range(0, args.length)
+                .filter(place -> dlx.subcommands().containsKey(args[place]))
+                .findFirst()
+                .orElse(-1);
     }
 
     private static List<String> optionsOf(CommandSpec command) {

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -16,6 +17,8 @@ final class HelpSections implements IHelpSectionRenderer {
 
     /** The headings and the options below them. An option that is not here is shown first, without a heading. */
     private static final Map<String, List<String>> SECTIONS = sections();
+
+    private static final Pattern HEADING = Pattern.compile("(?m)^[A-Z][a-z ]+:$");
 
     private HelpSections() {}
 
@@ -55,7 +58,8 @@ final class HelpSections implements IHelpSectionRenderer {
         sections.put(
                 "Long searches", List.of("--timeout", "--progress", "--checkpoint", "--checkpoint-every", "--resume"));
         sections.put(
-                "Output", List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--proof", "--verbose"));
+                "Output",
+                List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--proof", "--color", "--verbose"));
         sections.put("Help", List.of("--help", "--version"));
         return sections;
     }
@@ -64,7 +68,16 @@ final class HelpSections implements IHelpSectionRenderer {
     static void install(CommandLine commandLine) {
         Map<String, IHelpSectionRenderer> renderers = new LinkedHashMap<>(commandLine.getHelpSectionMap());
         renderers.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new HelpSections());
+        renderers.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> bold(help, help.commandListHeading()));
+        renderers.put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> bold(help, help.footer()));
         commandLine.setHelpSectionMap(renderers);
+    }
+
+    /** The text with its headings, lines such as {@code Examples:}, in bold letters if the terminal has them. */
+    private static String bold(Help help, String text) {
+        return help.ansi().enabled()
+                ? HEADING.matcher(text).replaceAll(found -> help.ansi().string("@|bold " + found.group() + "|@"))
+                : text;
     }
 
     @Override
@@ -79,7 +92,7 @@ final class HelpSections implements IHelpSectionRenderer {
                     .flatMap(name -> options.stream()
                             .filter(option -> option.longestName().equals(name)))
                     .toList();
-            text.append(section.isEmpty() ? "" : String.format("%n%s:%n%s", heading, list(help, section)));
+            text.append(section.isEmpty() ? "" : bold(help, String.format("%n%s:%n", heading)) + list(help, section));
         });
         return text.toString();
     }

@@ -126,7 +126,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
     }
 
     private void show(Ledger ledger, FileModel model) {
-        TextSolutionWriter<String> text = new TextSolutionWriter<>(model, console.out());
+        TextSolutionWriter<String> text = new TextSolutionWriter<>(model, console);
         ledger.drain(places -> {
             try {
                 text.solution(Solution.of(model.options(), places));

@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.builtin.BuiltIn;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
-import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.problem.FileModel;
@@ -14,6 +13,7 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
+import io.github.exactcover.dlx.formats.ProblemFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class ProblemArguments implements Arguments {
                             + " called queens, write ./queens.")
             .naming(FileUse.READ);
 
-    private final Argument<ProblemForm> from = FormOption.from();
+    private final Argument<ProblemFormat> from = FormOption.from();
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;

@@ -1,12 +1,12 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.OutputFolder;
+import io.github.exactcover.dlx.formats.files.ProblemFormats;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.nio.file.Files;
@@ -32,7 +32,8 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
         if (Files.notExists(file)) {
             return new SavedJob(job, Optional.empty());
         }
-        FileModel model = FileModel.read(file.toString(), ProblemForm.DLX, console);
+        FileModel model =
+                FileModel.read(file.toString(), ProblemFormats.named("dlx").orElseThrow(), console);
         if (!model.problem().fingerprint().equals(job.plan().problemFingerprint())) {
             throw new BadInputException(
                     file + ": this is not the problem that was split; put it back as it was, or split"

@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
-import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.option.CostOption;
 import io.github.exactcover.dlx.cli.option.FormOption;
 import io.github.exactcover.dlx.cli.option.PictureOption;
@@ -21,6 +21,7 @@ import io.github.exactcover.dlx.cli.task.SolveTask;
 import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.formats.ProblemFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,13 +41,11 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The file; - for standard input.")
             .naming(FileUse.READ);
 
-    private final Argument<ProblemForm> from = FormOption.from();
+    private final Argument<ProblemFormat> from = FormOption.from();
 
-    private final Argument<Integer> cheapest = Argument.option(
-            "--cheapest",
-            "K",
-            Integer.class,
-            "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper.");
+    private final Argument<Integer> cheapest = NumberOrNothing.cheapest(
+            "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper; the default"
+                    + " is 1.");
 
     private final Argument<Boolean> cheapestAll =
             Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
@@ -74,16 +73,19 @@ final class SolveCommand implements Callable<Integer>, Arguments {
                         "|. Each further line is an option: item or item:color, with blanks between, and",
                         "|5 for a cost. Lines that start with | are comments.",
                         "",
-                        "A file can also be a matrix of zeros and ones, rows of numbers, or in a form of",
-                        "miniexact. Each solution is shown as its options.",
+                        "A file can also be a matrix or a table of zeros and ones, rows of numbers, JSON,",
+                        "sets in brackets, or in one of the other formats of --from. Its name and its",
+                        "first lines tell, and dlx says how it read it. Each solution is shown as its",
+                        "options.",
                         "",
                         "Examples:",
                         "  dlx solve puzzle.dlx",
+                        "  dlx solve plans.csv",
                         "  dlx solve puzzle.dlx --limit 1 --format json",
                         "  dlx solve puzzle.dlx --unique",
                         "  dlx solve puzzle.dlx --cheapest 3",
                         "  dlx solve puzzle.dlx --cheapest-all",
-                        "  dlx solve puzzle.dlx --cheapest 1 --cost prices.txt",
+                        "  dlx solve puzzle.dlx --cheapest --cost prices.txt",
                         "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
                         "  generate | dlx solve -");
         file.addTo(command);

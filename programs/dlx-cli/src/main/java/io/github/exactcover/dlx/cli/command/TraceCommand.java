@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import io.github.exactcover.dlx.cli.trace.MovingPicture;
 import io.github.exactcover.dlx.cli.trace.Recording;
 import io.github.exactcover.dlx.cli.trace.TraceOptions;
 import io.github.exactcover.dlx.cli.trace.TracePage;
@@ -44,6 +45,13 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                     "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.")
             .naming(FileUse.WRITTEN);
 
+    private final Argument<Path> svg = Argument.option(
+                    "--svg",
+                    "FILE",
+                    Path.class,
+                    "Draw the search as a moving picture, for slides and web pages. An existing file is replaced.")
+            .naming(FileUse.WRITTEN);
+
     private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
 
     private final Argument<Comparison> comparison = Argument.option(
@@ -69,8 +77,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         command.name("trace");
         command.usageMessage()
                 .description(
-                        "Show how dancing links search a problem, step by step: as text, as JSON, or as a page that"
-                                + " plays the search in a browser.")
+                        "Show how dancing links search a problem, step by step: as text, as JSON, as a moving picture,"
+                                + " or as a page that plays the search in a browser.")
                 .customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
                 .footer(
                         "",
@@ -83,9 +91,11 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
                         "  dlx trace queens 4 --html plain.html --compare recursion",
                         "  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand",
                         "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
+                        "  dlx trace queens 6 --limit 1 --svg queens.svg",
                         "  dlx trace puzzle.dlx --json");
         problem.addTo(command);
         html.addTo(command);
+        svg.addTo(command);
         json.addTo(command);
         comparison.addTo(command);
         byHand.addTo(command);
@@ -101,13 +111,20 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         if (html.isGiven()) {
             OutputFile.checked("--html", html.get());
         }
+        if (svg.isGiven()) {
+            OutputFile.checked("--svg", svg.get());
+            checkOneSearch();
+        }
         List<Recording> recordings = recordings();
+        if (svg.isGiven()) {
+            OutputFile.write("--svg", svg.get(), MovingPicture.of(recordings.get(0)));
+        }
         if (html.isGiven()) {
             OutputFile.write(
                     "--html", html.get(), TracePage.of(recordings.get(0).model().title(), document(recordings)));
         } else if (json.isGiven()) {
             console.out().write(document(recordings) + "\n");
-        } else {
+        } else if (!svg.isGiven()) {
             for (Recording recording : recordings) {
                 console.out().write(recordings.size() == 1 ? "" : recording.label() + "\n");
                 TraceText.write(recording.trace(), console.out());
@@ -116,6 +133,15 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         console.out().flush();
         recordings.forEach(recording -> console.err().println(recording.summary()));
         return ExitCode.SOLVED;
+    }
+
+    private void checkOneSearch() {
+        for (Argument<?> other : List.of(comparison, byHand)) {
+            if (other.isGiven()) {
+                throw new BadInputException((other == byHand ? "--by-hand" : "--compare")
+                        + " cannot be combined with --svg, which draws one search; leave one of them out");
+            }
+        }
     }
 
     private List<Recording> recordings() {

@@ -76,7 +76,7 @@ final class DiagramAnswer<O> {
     private void writeText() throws IOException {
         console.out().write(solutions() + "\n" + Wording.counted(diagram.size(), "node") + "\n");
         if (question.isAboutSolutions()) {
-            TextSolutionWriter<O> writer = new TextSolutionWriter<>(display, console.out());
+            TextSolutionWriter<O> writer = new TextSolutionWriter<>(display, console);
             show((solution, cost) ->
                     writer.solution(solution, question.isAboutCosts() ? "cost " + cost : display.heading(solution)));
         }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.diagram;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -38,8 +39,8 @@ public final class DiagramQuestion implements Arguments {
             "--occurrences",
             "For each option, say how many solutions it is in, and whether it is forced or impossible.");
 
-    private final Argument<Integer> cheapest = Argument.option(
-            "--cheapest", "K", Integer.class, "Show the K cheapest solutions, by the costs of their options.");
+    private final Argument<Integer> cheapest =
+            NumberOrNothing.cheapest("Show the K cheapest solutions, by the costs of their options; the default is 1.");
 
     private final Argument<Integer> dearest =
             Argument.option("--dearest", "K", Integer.class, "Show the K dearest solutions.");

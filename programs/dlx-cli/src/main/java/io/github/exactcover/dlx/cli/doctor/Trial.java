@@ -54,7 +54,7 @@ record Trial(
 
     private static String reason(SearchStatistics cost, boolean frontier, boolean bounded) {
         if (cost.engine() == Engine.AUTO) {
-            return "nobody knows beforehand which way finds one first";
+            return "which way finds one first shows only when they are tried";
         }
         if (frontier) {
             return "many partial solutions leave the same to do, which is counted once";

@@ -160,7 +160,7 @@ final class Trials<I, O> {
                 result.isProven(),
                 cost + (result.isProven() ? ", proven" : ", not proven" + bound),
                 "prices and dancing links in turn",
-                "nobody knows beforehand which proves it first",
+                "which one proves it first shows only when they are tried",
                 result.statistics().nodes(),
                 result.statistics().elapsed()));
     }

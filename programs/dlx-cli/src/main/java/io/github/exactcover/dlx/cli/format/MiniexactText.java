@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.cli.format;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import java.io.IOException;
-import java.io.Reader;
 import java.util.Map;
 
 /**
@@ -12,59 +11,7 @@ import java.util.Map;
  */
 public final class MiniexactText {
 
-    private final Tokens tokens;
-    private final Draft draft;
-
-    private MiniexactText(Reader text) {
-        Lines lines = new Lines(text);
-        this.tokens = new Tokens(lines);
-        this.draft = new Draft(lines);
-    }
-
-    static ExactCoverProblem<String, String> read(Reader text) throws IOException {
-        MiniexactText reader = new MiniexactText(text);
-        reader.tokens.advance();
-        reader.readPrimaryItems();
-        if (reader.tokens.skip("[")) {
-            while (!reader.tokens.skip("]")) {
-                reader.draft.addSecondary(reader.tokens.takeName("an item, or ] after the last"));
-            }
-        }
-        while (!reader.tokens.atEnd()) {
-            reader.readOption();
-        }
-        return reader.draft.problem();
-    }
-
-    private void readPrimaryItems() throws IOException {
-        tokens.take("<");
-        while (!tokens.skip(">")) {
-            String name = tokens.takeName("an item, or > after the last");
-            if (tokens.skip(":")) {
-                int low = tokens.takeNumber("a bound");
-                boolean hasHigh = tokens.skip(";") || tokens.skip(":");
-                draft.addPrimary(name, low, hasHigh ? tokens.takeNumber("a bound") : low);
-            } else {
-                draft.addPrimary(name);
-            }
-        }
-    }
-
-    /** The last option need not have a semicolon. */
-    private void readOption() throws IOException {
-        while (!tokens.atEnd() && !tokens.is(";")) {
-            if (tokens.skip("$")) {
-                draft.cost(tokens.takeNumber("a cost"));
-            } else {
-                draft.cover(tokens.takeName("an item, or ; after the option"));
-                if (tokens.skip(":")) {
-                    draft.color(tokens.takeName("a color"));
-                }
-            }
-        }
-        draft.endOption();
-        tokens.skip(";");
-    }
+    private MiniexactText() {}
 
     /**
      * Writes a problem.

@@ -1,41 +1,43 @@
 package io.github.exactcover.dlx.cli.format;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.Wording;
-import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.formats.FileFormat;
+import io.github.exactcover.dlx.formats.FileStart;
+import io.github.exactcover.dlx.formats.Fit;
+import io.github.exactcover.dlx.formats.Fit.Certainty;
+import io.github.exactcover.dlx.formats.FormatChoice;
+import io.github.exactcover.dlx.formats.FormatChoice.Candidate;
+import io.github.exactcover.dlx.formats.ProblemFormat;
+import io.github.exactcover.dlx.formats.files.ProblemFormats;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a file has, or standard input under the name {@code -}.
  *
- * @param form the form in which the problem is written
+ * @param format the format in which the problem is written
  */
-public record ProblemFile(ProblemForm form, ExactCoverProblem<String, String> problem) {
-
-    /** How much of a text is looked at to see which form it has. */
-    private static final int START = 1 << 16;
+public record ProblemFile(ProblemFormat format, ExactCoverProblem<String, String> problem) {
 
     /**
      * Reads a problem, which may be packed by gzip.
      *
-     * @param form the form that the user named, if any; otherwise the first lines tell
+     * @param format the format that the user named, if any; otherwise the name and the first lines tell
      */
-    public static ProblemFile read(String name, @Nullable ProblemForm form, Console console) {
+    public static ProblemFile read(String name, @Nullable ProblemFormat format, Console console) {
         return Input.read(name, () -> {
-            if (form == null && name.endsWith(".dlx")) {
-                return new ProblemFile(ProblemForm.DLX, DlxFormat.read(Path.of(name)));
-            }
-            try (InputStream in = new BufferedInputStream(Input.open(name, console))) {
-                ProblemForm known = form == null ? guessed(name, in, console) : form;
-                ExactCoverProblem<String, String> problem = known.read(Input.strict(in));
+            try (InputStream in = new BufferedInputStream(Input.open(name, console), FileStart.SIZE + 1)) {
+                ProblemFormat known = format == null ? recognised(name, in, console) : format;
+                ExactCoverProblem<String, String> problem = known.read(in);
                 sayWhatIsEmpty(Input.shown(name), problem.options(), console);
                 return new ProblemFile(known, problem);
             }
@@ -51,15 +53,75 @@ public record ProblemFile(ProblemForm form, ExactCoverProblem<String, String> pr
         }
     }
 
-    private static ProblemForm guessed(String name, InputStream in, Console console) throws IOException {
-        in.mark(START);
-        byte[] start = in.readNBytes(START);
-        in.reset();
-        String text = new String(start, StandardCharsets.UTF_8);
-        // A line that was cut could look like something else.
-        int end = start.length < START ? text.length() : text.lastIndexOf('\n');
-        FormGuess guess = FormGuess.of(end < 0 ? text : text.substring(0, end));
-        guess.note().ifPresent(note -> console.complain(Input.shown(name) + ": " + note));
-        return guess.form();
+    private static ProblemFormat recognised(String name, InputStream in, Console console) throws IOException {
+        FileStart start = FileStart.of(Input.isStandardInput(name) ? "" : name, in);
+        String shown = Input.shown(name);
+        if (start.extension().equals("dlx")) {
+            return ProblemFormats.named("dlx").orElseThrow();
+        }
+        refuseForeign(shown, start);
+        List<FileFormat> formats = new ArrayList<>(ProblemFormats.all());
+        formats.addAll(PuzzleFormat.ALL);
+        FormatChoice<FileFormat> choice = FormatChoice.of(formats, start);
+        Candidate<FileFormat> chosen =
+                choice.chosen().orElseThrow(() -> new BadInputException(refusal(name, start, choice.candidates())));
+        if (chosen.format() instanceof ProblemFormat format) {
+            sayHow(shown, format, chosen.fit(), console);
+            return format;
+        }
+        throw new BadInputException(shown + ": this is " + chosen.format().description() + ", since "
+                + chosen.fit().reason() + "; " + howToRead(name, chosen.format()) + " reads it");
+    }
+
+    private static void refuseForeign(String shown, FileStart start) {
+        FormatChoice.of(ProblemFormats.foreign(), start).candidates().stream()
+                .map(Candidate::format)
+                .findFirst()
+                .ifPresent(format -> {
+                    String[] parts = format.description().split("; ", 2);
+                    throw new BadInputException(
+                            shown + ": this is " + parts[0] + ", which dlx does not read; " + parts[1]);
+                });
+    }
+
+    /** Says how a file is read, unless it surely is in Knuth's format. */
+    private static void sayHow(String shown, ProblemFormat format, Fit fit, Console console) {
+        if (fit.certainty() != Certainty.CERTAIN || !format.name().equals("dlx")) {
+            console.complain(shown + ": read as " + format.description() + ", since " + fit.reason()
+                    + "; if it is something else, say so with --from");
+        }
+    }
+
+    private static String refusal(String name, FileStart start, List<Candidate<FileFormat>> candidates) {
+        String shown = Input.shown(name);
+        if (candidates.isEmpty() && isTable(start)) {
+            return shown + ": this is a table, but not one of zeros and ones; write the names of the items into the"
+                    + " first line, and a line for each option: its name, and 1 below each of its items and 0 or"
+                    + " nothing below the others";
+        }
+        if (candidates.isEmpty()) {
+            return shown + ": this is in no format that dlx knows; --from takes "
+                    + ProblemFormats.all().stream().map(ProblemFormat::name).collect(Collectors.joining(", "));
+        }
+        return candidates.stream()
+                .map(candidate -> howToRead(name, candidate.format()) + " for "
+                        + candidate.format().description() + " ("
+                        + candidate.fit().reason() + ")")
+                .collect(Collectors.joining(
+                        "; ", shown + ": this can be read in " + candidates.size() + " ways, so say which: ", ""));
+    }
+
+    /** Whether this is what a spreadsheet saves. */
+    private static boolean isTable(FileStart start) {
+        return start.extension().equals("csv")
+                || start.extension().equals("tsv")
+                || (!start.lines().isEmpty() && start.lines().stream().allMatch(line -> line.contains(";")));
+    }
+
+    /** What a user writes to have a file read in a format. */
+    private static String howToRead(String name, FileFormat format) {
+        return format instanceof PuzzleFormat puzzle
+                ? puzzle.command().replace("FILE", name)
+                : "--from " + format.name();
     }
 }

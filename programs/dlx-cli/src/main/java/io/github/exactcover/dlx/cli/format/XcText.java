@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.format;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import java.io.IOException;
-import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,48 +14,6 @@ import java.util.Map;
 public final class XcText {
 
     private XcText() {}
-
-    static ExactCoverProblem<String, String> read(Reader text) throws IOException {
-        Lines lines = new Lines(text);
-        Draft draft = new Draft(lines);
-        readItems(lines, draft);
-        while (lines.next()) {
-            for (String word : lines.words()) {
-                readWord(word, lines, draft);
-            }
-        }
-        if (draft.isInOption()) {
-            throw lines.error("the last option does not end; write 0 after its items");
-        }
-        return draft.problem();
-    }
-
-    private static void readItems(Lines lines, Draft draft) throws IOException {
-        String[] words = lines.next() ? lines.words() : new String[0];
-        if (words.length < 3 || words.length > 4 || !words[0].equals("p") || !words[1].matches("xcc?")) {
-            throw lines.error("write p xc or p xcc in the first line, and the numbers of primary and secondary items");
-        }
-        int primary = Numbers.read(words[2], "the number of primary items", lines);
-        int secondary = words.length == 3 ? 0 : Numbers.read(words[3], "the number of secondary items", lines);
-        for (int item = 1; item <= primary; item++) {
-            draft.addPrimary(Integer.toString(item));
-        }
-        for (int item = 1; item <= secondary; item++) {
-            draft.addSecondary(Long.toString((long) primary + item));
-        }
-    }
-
-    private static void readWord(String word, Lines lines, Draft draft) {
-        if (word.equals("0")) {
-            draft.endOption();
-        } else if (word.startsWith("-")) {
-            draft.color(Integer.toString(Numbers.read(word.substring(1), "a color", lines)));
-        } else if (word.startsWith("$")) {
-            draft.cost(Numbers.read(word.substring(1), "a cost", lines));
-        } else {
-            draft.cover(Integer.toString(Numbers.read(word, "an item", lines)));
-        }
-    }
 
     /**
      * Writes a problem, its items and colors as numbers.

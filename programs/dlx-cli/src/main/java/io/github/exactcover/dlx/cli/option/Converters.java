@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.ItemOrder;
-import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.count.Counting;
+import io.github.exactcover.dlx.formats.ProblemFormat;
 import io.github.exactcover.dlx.problems.packing.Turns;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.time.Duration;
@@ -31,8 +31,9 @@ public final class Converters {
                 .registerConverter(Comparison.class, new NameConverter<>(Comparison.class))
                 .registerConverter(SudokuTechnique.class, new NameConverter<>(SudokuTechnique.class))
                 .registerConverter(Turns.class, new NameConverter<>(Turns.class))
+                .registerConverter(ColorOption.When.class, new NameConverter<>(ColorOption.When.class))
                 .registerConverter(Format.class, new NameConverter<>(Format.class))
-                .registerConverter(ProblemForm.class, new NameConverter<>(ProblemForm.class))
+                .registerConverter(ProblemFormat.class, FormOption::named)
                 .registerConverter(Target.class, new NameConverter<>(Target.class));
     }
 }

@@ -72,7 +72,7 @@ final class DistinctOptions implements Arguments {
         }
     }
 
-    /** The search for solutions that differ in what matters. */
+    /** The search for solutions without repetitions. */
     <I, O> Projection<I, O> applyTo(Projection<I, O> search) {
         if (regex.isGiven()) {
             Pattern pattern = pattern(regex.get());

@@ -17,9 +17,9 @@ public final class PresetOptions implements Arguments {
             "--require",
             "OPTION",
             "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for"
-                    + " queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for other"
-                    + " problems, what --format json shows; for any problem, the number of the option (#1). Can be"
-                    + " repeated.");
+                    + " queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for"
+                    + " nonogram and other puzzles, see their help; for other problems, what --format json shows;"
+                    + " for any problem, the number of the option (#1). Can be repeated.");
 
     private final Argument<List<String>> forbidden = Argument.repeated(
             "--forbid",

@@ -19,7 +19,8 @@ public final class StrategyOptions implements Arguments {
             "--engine",
             "ENGINE",
             Engine.class,
-            "Search with dancing-links, dancing-cells, bit-parallel or budgets. auto, the default, chooses.");
+            "Search with dancing-links, dancing-cells, bit-parallel, consistent-colors or budgets. auto, the default,"
+                    + " chooses.");
 
     private final Argument<ItemChoice> itemChoice = Argument.option(
             "--item-choice",

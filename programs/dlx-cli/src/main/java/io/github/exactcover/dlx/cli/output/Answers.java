@@ -5,8 +5,8 @@ public enum Answers {
     ALL(""),
     /** Each stands for those of its class. */
     CLASSES(" up to symmetry"),
-    /** Of those that are the same in what matters, one. */
-    DISTINCT(" distinct in what matters");
+    /** Of those that are the same in what the user named, one. */
+    DISTINCT(" without repetitions");
 
     private final String words;
 

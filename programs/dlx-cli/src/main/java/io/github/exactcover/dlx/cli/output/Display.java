@@ -50,6 +50,11 @@ public interface Display<O> {
         return "";
     }
 
+    /** Whether each sign of the text that {@link #print} writes stands for a piece, which may have a color. */
+    default boolean isMadeOfPieces() {
+        return false;
+    }
+
     /** Writes a solution as lines of text, each ending with a line feed. */
     void print(Solution<O> solution, Appendable text) throws IOException;
 

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.cli.output;
 
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.terminal.Colors;
+import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.io.Writer;
 
@@ -10,18 +12,29 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
 
     private final Display<O> display;
     private final Writer out;
+    private final Colors colors;
     private final boolean classes;
     private long number;
 
-    public TextSolutionWriter(Display<O> display, Writer out) {
-        this(display, out, false);
+    public TextSolutionWriter(Display<O> display, Console console) {
+        this(display, console, false);
     }
 
     /** With {@code classes}, says how many solutions each one stands for. */
-    public TextSolutionWriter(Display<O> display, Writer out, boolean classes) {
-        this.classes = classes;
+    public TextSolutionWriter(Display<O> display, Console console, boolean classes) {
+        this(display, console.out(), console.colors(), classes);
+    }
+
+    /** Without colors. */
+    TextSolutionWriter(Display<O> display, Writer out) {
+        this(display, out, Colors.off(out), false);
+    }
+
+    private TextSolutionWriter(Display<O> display, Writer out, Colors colors, boolean classes) {
         this.display = display;
         this.out = out;
+        this.colors = colors;
+        this.classes = classes;
     }
 
     @Override
@@ -39,9 +52,14 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
             out.write('\n');
         }
         number++;
-        out.write((number + ": " + heading).stripTrailing());
-        out.write('\n');
-        display.print(solution, out);
+        colors.heading((number + ": " + heading).stripTrailing());
+        if (colors.areOn() && display.isMadeOfPieces()) {
+            StringBuilder text = new StringBuilder();
+            display.print(solution, text);
+            colors.pieces(text.toString());
+        } else {
+            display.print(solution, out);
+        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import java.io.IOException;
 
 /** How the page of {@code dlx trace} draws a problem, and what it calls the items. */
@@ -22,6 +23,11 @@ public interface Board {
 
     /** Writes the fields that the drawing needs. Lists of options keep the order of the problem. */
     void write(JsonGenerator json) throws IOException;
+
+    /** How a moving picture draws the search; as a matrix, unless the board knows better. */
+    default Sketch sketch(ExactCoverProblem<?, ?> problem) {
+        return new MatrixSketch(problem);
+    }
 
     /** What an item is called in a sentence. */
     default String inWords(Object item) {

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.format.ProblemFile;
-import io.github.exactcover.dlx.cli.format.ProblemForm;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.formats.ProblemFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,9 +24,9 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
         implements Model<String> {
 
     /** Reads a problem in this form, or in the one that its first lines show. */
-    public static FileModel read(String file, @Nullable ProblemForm form, Console console) {
+    public static FileModel read(String file, @Nullable ProblemFormat form, Console console) {
         ProblemFile read = ProblemFile.read(file, form, console);
-        return new FileModel(file, read.form().hasRows(), read.problem());
+        return new FileModel(file, read.format().hasRows(), read.problem());
     }
 
     @Override
@@ -63,18 +63,39 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
     public void print(Solution<String> solution, Appendable text) throws IOException {
         for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
             int option = i.nextInt();
-            text.append(hasRows ? " #" + (option + 1) + ": " : " ");
+            String name = nameOf(option);
+            text.append(name.isEmpty() ? " " : " " + name + ": ");
             text.append(String.join(" ", words(option))).append('\n');
         }
     }
 
-    /** An array of options, each an array of the words on its line. */
+    /** What stands before the items of an option: its name, or the number of its row; empty if it has neither. */
+    private String nameOf(int option) {
+        String name = problem.options().get(option);
+        return hasName(name, option) ? name : hasRows ? "#" + (option + 1) : "";
+    }
+
+    private boolean hasName(String text, int option) {
+        return !text.equals(String.join(" ", words(option)));
+    }
+
+    /** An array of options, each an array of the words on its line, or an object if it has a name. */
     @Override
     public void write(Solution<String> solution, JsonGenerator json) throws IOException {
         json.writeStartArray();
         for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
-            List<String> words = words(i.nextInt());
-            json.writeArray(words.toArray(String[]::new), 0, words.size());
+            int option = i.nextInt();
+            List<String> words = words(option);
+            String name = problem.options().get(option);
+            if (hasName(name, option)) {
+                json.writeStartObject();
+                json.writeStringField("name", name);
+                json.writeFieldName("items");
+                json.writeArray(words.toArray(String[]::new), 0, words.size());
+                json.writeEndObject();
+            } else {
+                json.writeArray(words.toArray(String[]::new), 0, words.size());
+            }
         }
         json.writeEndArray();
     }

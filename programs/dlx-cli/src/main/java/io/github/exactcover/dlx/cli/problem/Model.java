@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.model.CompiledModel;
 import io.github.exactcover.dlx.problems.Picture;
 import java.io.IOException;
 import java.util.List;
@@ -40,6 +41,11 @@ public interface Model<O> extends Display<O> {
 
     /** A picture of a solution, if the problem has pictures. */
     default Optional<Picture> picture(Solution<O> solution) {
+        return Optional.empty();
+    }
+
+    /** The rules that it was stated as, if it was; they explain better than items why there is no solution. */
+    default Optional<CompiledModel> rules() {
         return Optional.empty();
     }
 

@@ -48,6 +48,11 @@ public record PictureModel<O>(
     }
 
     @Override
+    public boolean isMadeOfPieces() {
+        return kind.equals("polyomino");
+    }
+
+    @Override
     public void print(Solution<O> solution, Appendable text) throws IOException {
         text.append(decoder.apply(solution).text());
     }

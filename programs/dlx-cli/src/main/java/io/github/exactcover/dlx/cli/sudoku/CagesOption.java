@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,12 +16,15 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The option that turns Sudokus into killer Sudokus. */
 public final class CagesOption implements Arguments {
 
+    /** How much of a text shows what it is. */
+    private static final int START = 1 << 12;
+
     private final Argument<String> cages = Argument.option(
                     "--cages",
                     "FILE",
                     String.class,
                     "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                            + " each (15 r1c1 r1c2), or 3x3::k:...")
+                            + " each (15 r1c1 r1c2, or 15 0 1 by number), or SumoCueV1=..., or 3x3::k:...")
             .naming(FileUse.READ);
 
     @Override
@@ -35,12 +40,31 @@ public final class CagesOption implements Arguments {
     /** The Sudokus of a text, all with the given cages, if there are any. */
     public Stream<SudokuPuzzle> read(SudokuOptions options, Reader reader, Console console) {
         if (!cages.isGiven()) {
-            return options.read(reader, console).map(SudokuPuzzle::of);
+            Reader begun = new BufferedReader(reader, START);
+            if (KillerFile.isKiller(start(begun))) {
+                console.complain("These are killer Sudokus, so they are read as with --cages");
+                return readKillers(options, begun, console);
+            }
+            return options.read(begun, console).map(SudokuPuzzle::of);
         }
         String name = cages.get();
         String text = Input.readText(name, console);
         return options.read(reader, console)
                 .map(sudoku -> SudokuPuzzle.of(Input.read(name, () -> KillerFile.withClues(sudoku, text))));
+    }
+
+    /** How a text begins, which can then be read from its beginning. */
+    private static String start(Reader text) {
+        try {
+            char[] start = new char[START];
+            text.mark(START);
+            int length = Math.max(0, text.read(start));
+            text.reset();
+            return new String(start, 0, length);
+        } catch (IOException e) {
+            // Reading the Sudokus fails in the same way, and says so.
+            return "";
+        }
     }
 
     /** The killer Sudokus of a text that has only cages. */

@@ -48,7 +48,7 @@ public record CheapestAllTask(PictureOption picture, StartOption start, SearchOp
     }
 
     private <O> int writeText(Job<O> job) throws IOException {
-        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.console());
         return job.conclude(search(job, solution -> writer.solution(solution, "cost " + solution.cost())));
     }
 

@@ -70,7 +70,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
     }
 
     private static <O> void writeText(CheapestResult<O> result, Job<O> job) throws IOException {
-        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.console());
         for (Solution<O> solution : result.solutions()) {
             writer.solution(solution, heading(solution, result));
         }

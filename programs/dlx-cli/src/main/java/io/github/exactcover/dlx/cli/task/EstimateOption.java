@@ -2,11 +2,8 @@ package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
-import java.util.Map;
-import java.util.Stack;
-import picocli.CommandLine.IParameterPreprocessor;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -20,7 +17,7 @@ public final class EstimateOption implements Arguments {
             .paramLabel("PROBES")
             .type(Integer.class)
             .fallbackValue(USUAL_PROBES)
-            .preprocessor(new NumberOrNothing())
+            .preprocessor(new NumberOrNothing(USUAL_PROBES))
             .description("Do not search; estimate the number of nodes and of solutions from this many random paths"
                     + " through the search tree (" + USUAL_PROBES + " by default). --seed chooses the paths.")
             .build());
@@ -39,23 +36,5 @@ public final class EstimateOption implements Arguments {
                     "--estimate needs at least 1 probe, not " + probes.get() + "; some hundreds are a good start");
         }
         return new EstimateTask(probes.get());
-    }
-
-    /**
-     * Takes the argument after the option only if it is a number, which {@code queens} in {@code --estimate queens 8}
-     * is not.
-     */
-    static final class NumberOrNothing implements IParameterPreprocessor {
-
-        @Override
-        @SuppressWarnings("JdkObsolete") // picocli's stack.
-        public boolean preprocess(
-                Stack<String> arguments, CommandSpec command, ArgSpec option, Map<String, Object> info) {
-            boolean attached = "=".equals(info.get("separator"));
-            if (!attached && (arguments.isEmpty() || !arguments.peek().matches("[0-9]+"))) {
-                arguments.push(USUAL_PROBES);
-            }
-            return false;
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
@@ -10,12 +11,17 @@ import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
+import io.github.exactcover.dlx.feasibility.Reason;
+import io.github.exactcover.dlx.model.CompiledModel;
+import io.github.exactcover.dlx.model.Rule;
+import io.github.exactcover.dlx.model.WhyNone;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,6 +30,9 @@ final class ExplainTask implements Task {
 
     /** The time limit if the user gives none. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(30);
+
+    /** The part of the time to look for items, if the problem has rules. */
+    private static final int SHARE = 4;
 
     @Override
     public String name() {
@@ -49,7 +58,42 @@ final class ExplainTask implements Task {
     @Override
     public <O> int run(Job<O> job) throws IOException {
         Duration time = job.options().timeLeftOr(USUAL_TIME, job.console());
-        return write(job.applyTo(Feasibility.of(job.problem())).explain(time), job);
+        Optional<CompiledModel> rules = job.model().rules();
+        Duration forItems = rules.isPresent() ? time.dividedBy(SHARE) : time;
+        Infeasibility<?> answer = job.applyTo(Feasibility.of(job.problem())).explain(forItems);
+        if (rules.isPresent()
+                && answer.kind() != Infeasibility.Kind.FEASIBLE
+                && job.earlyEnd() != SearchEnd.CANCELLED) {
+            WhyNone why = rules.get().whyNone(time.minus(forItems));
+            if (!why.rules().isEmpty()) { // Otherwise what is required or forbidden is the cause.
+                return write(why, job);
+            }
+        }
+        return write(answer, job);
+    }
+
+    private static int write(WhyNone why, Job<?> job) throws IOException {
+        List<String> names = why.rules().stream().map(Rule::name).distinct().toList();
+        boolean isMinimal = why.kind() == WhyNone.Kind.MINIMAL;
+        Format.write(
+                switch (job.format()) {
+                    case TEXT -> () -> job.out().write(why.kind() + "\n " + String.join("\n ", names) + "\n");
+                    case JSON ->
+                        () -> {
+                            try (JsonDocument<?> document = job.json()) {
+                                JsonGenerator json = document.json();
+                                json.writeStringField("explanation", why.kind().name());
+                                json.writeFieldName("rules");
+                                json.writeArray(names.toArray(String[]::new), 0, names.size());
+                                document.answered(isMinimal, job.earlyEnd());
+                            }
+                        };
+                });
+        return job.conclude(
+                "no solution: these rules exclude each other ("
+                        + (isMinimal ? "without any one of them, the others do not" : "perhaps fewer of them do too")
+                        + ")",
+                exitCode(Infeasibility.Kind.MINIMAL));
     }
 
     private static int write(Infeasibility<?> answer, Job<?> job) throws IOException {
@@ -66,6 +110,9 @@ final class ExplainTask implements Task {
     }
 
     private static void writeText(Infeasibility<?> answer, Map<String, List<?>> named, Job<?> job) throws IOException {
+        if (answer.reason().isPresent()) {
+            job.out().write(answer.reason().get().text() + "\n");
+        }
         job.out().write(answer.kind() + "\n");
         for (Map.Entry<String, List<?>> part : named.entrySet()) {
             job.out().write(part.getKey().equals("items") || part.getValue().isEmpty() ? "" : part.getKey() + "\n");
@@ -86,8 +133,48 @@ final class ExplainTask implements Task {
                 json.writeEndArray();
             }
             json.writeBooleanField("areLimitsMinimal", answer.areLimitsMinimal());
-            document.answered(isComplete(answer.kind()), job.earlyEnd());
+            if (answer.reason().isPresent()) {
+                writeReason(answer.reason().get(), json);
+            }
+            document.answered(isComplete(answer.kind()) || answer.reason().isPresent(), job.earlyEnd());
         }
+    }
+
+    private static void writeReason(Reason<?> reason, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("reason");
+        json.writeStringField("kind", reason.kind().name());
+        json.writeStringField("text", reason.text());
+        json.writeNumberField("modulus", reason.modulus());
+        json.writeNumberField("needed", reason.needed());
+        json.writeNumberField("available", reason.available());
+        writeWeights("items", reason.items(), json);
+        writeWeights("limits", reason.limits(), json);
+        json.writeArrayFieldStart("groups");
+        for (Reason.Group group : reason.groups()) {
+            json.writeStartObject();
+            json.writeNumberField("weight", group.weight());
+            json.writeArrayFieldStart("options");
+            for (Object option : group.options()) {
+                json.writeString(option.toString());
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static <I> void writeWeights(String name, List<Reason.Weight<I>> weights, JsonGenerator json)
+            throws IOException {
+        json.writeArrayFieldStart(name);
+        for (Reason.Weight<I> each : weights) {
+            json.writeStartObject();
+            json.writeStringField("item", each.item().toString());
+            json.writeNumberField("weight", each.weight());
+            json.writeNumberField("times", each.times());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static boolean isComplete(Infeasibility.Kind kind) {
@@ -99,8 +186,9 @@ final class ExplainTask implements Task {
             case FEASIBLE -> "there is a solution, so there is nothing to explain";
             case MINIMAL -> "no solution: " + reason(answer, job.model().problem());
             case NOT_MINIMAL ->
-                "no solution: these items cannot be covered together (" + Summary.why(job.earlyEnd())
-                        + ", perhaps fewer of them cannot either)";
+                "no solution: these items cannot be covered together ("
+                        + (answer.reason().isPresent() ? "" : Summary.why(job.earlyEnd()) + ", ")
+                        + "perhaps fewer of them cannot either)";
             case UNKNOWN -> "not known whether there is a solution (" + Summary.why(job.earlyEnd()) + ")";
         };
     }

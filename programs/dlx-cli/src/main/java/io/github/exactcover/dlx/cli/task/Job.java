@@ -124,6 +124,9 @@ public record Job<O>(
 
     /** As above, with this summary. */
     int conclude(SearchResult result, String summary) throws IOException {
+        if (result.isExhausted() && result.solutions().signum() == 0) {
+            MissingOptions.of(problem()).ifPresent(console::complain);
+        }
         return conclude(summary, ExitCode.of(result), result.checkpointFailure());
     }
 

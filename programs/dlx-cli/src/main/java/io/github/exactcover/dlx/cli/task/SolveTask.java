@@ -37,7 +37,7 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
     public <O> int run(Job<O> job) throws IOException {
         Answers answers = search.answers();
         SolutionWriter<O> report = switch (job.format()) {
-            case TEXT -> new TextSolutionWriter<>(job.model(), job.out(), answers == Answers.CLASSES);
+            case TEXT -> new TextSolutionWriter<>(job.model(), job.console(), answers == Answers.CLASSES);
             case JSON -> new JsonSolutionWriter<>(job.json(), answers == Answers.CLASSES);
         };
         SearchResult result = solve(job.problem(), solution -> show(solution, report, job), job);

@@ -64,7 +64,7 @@ record UniqueTask(SearchOptions search) implements Task {
 
     private static <O> void writeText(Uniqueness<O> answer, Job<O> job) throws IOException {
         job.out().write(answer.kind() + "\n");
-        SolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.out());
+        SolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.console());
         for (Solution<O> solution : answer.solutions()) {
             writer.solution(solution);
         }

@@ -26,6 +26,7 @@ public final class Console {
     private boolean taken;
     private final Writer raw;
     private final Writer out;
+    private Colors colors;
     private final PrintWriter err;
     private final Interruption interruption;
     private final Stopwatch stopwatch = new Stopwatch();
@@ -35,6 +36,7 @@ public final class Console {
         this.in = in;
         this.raw = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
         this.out = new VisibleWriter(raw);
+        this.colors = Colors.off(this.out);
         this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
         this.interruption = new Interruption(this.err);
     }
@@ -56,6 +58,15 @@ public final class Console {
     /** Standard output for programs, to which all characters go unchanged. */
     public Writer raw() {
         return raw;
+    }
+
+    /** Writes solutions to standard output, in colors if they are on. */
+    public Colors colors() {
+        return colors;
+    }
+
+    public void useColors() {
+        colors = Colors.on(raw);
     }
 
     public PrintWriter err() {

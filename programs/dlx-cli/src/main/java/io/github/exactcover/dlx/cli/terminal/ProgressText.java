@@ -6,7 +6,7 @@ import me.tongfei.progressbar.DefaultProgressBarRenderer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import me.tongfei.progressbar.ProgressState;
 
-/** Draws the bar with a finer percentage, and without the time left, which nobody knows. */
+/** Draws the bar with a finer percentage, and without the time left, which cannot be known. */
 final class ProgressText extends DefaultProgressBarRenderer {
 
     ProgressText() {

@@ -12,21 +12,45 @@ public final class Terminals {
 
     private static final int USUAL_WIDTH = 80;
 
-    private static final ExecTerminalProvider PROVIDER = new ExecTerminalProvider();
-
     private Terminals() {}
 
-    static boolean isOutput() {
-        return PROVIDER.isPosixSystemStream(SystemStream.Output);
+    /** Most runs need no program, and need not load its classes. */
+    private static final class Programs {
+
+        static final ExecTerminalProvider PROVIDER = new ExecTerminalProvider();
+
+        private Programs() {}
+    }
+
+    /** What never changes, and takes a program to find out unless the script that starts dlx says it. */
+    private static final class Output {
+
+        static final boolean IS_TERMINAL = switch (System.getProperty("dlx.terminal", "unknown")) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> Programs.PROVIDER.isPosixSystemStream(SystemStream.Output);
+        };
+
+        private Output() {}
+    }
+
+    public static boolean isOutput() {
+        return Output.IS_TERMINAL;
+    }
+
+    /** Whether colors are welcome on standard output: on a terminal that has them, unless NO_COLOR is set. */
+    public static boolean hasColors() {
+        String forbidden = System.getenv("NO_COLOR");
+        return (forbidden == null || forbidden.isEmpty()) && !"dumb".equals(System.getenv("TERM")) && isOutput();
     }
 
     public static boolean isError() {
-        return PROVIDER.isPosixSystemStream(SystemStream.Error);
+        return Programs.PROVIDER.isPosixSystemStream(SystemStream.Error);
     }
 
     /** The columns of the terminal, or 80 if standard input, which is used to ask, is not a terminal. */
-    static int width() {
-        int width = PROVIDER.systemStreamWidth(SystemStream.Error);
+    public static int width() {
+        int width = Programs.PROVIDER.systemStreamWidth(SystemStream.Error);
         return width > 0 ? width : USUAL_WIDTH;
     }
 }

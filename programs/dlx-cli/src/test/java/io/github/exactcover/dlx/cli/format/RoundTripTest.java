@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.formats.files.ProblemFormats;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -23,10 +25,10 @@ class RoundTripTest {
         StringBuilder text = new StringBuilder();
         MatrixText.write(problem, text);
 
-        assertThat(ProblemForm.MATRIX.read(new StringReader(text.toString()))).isEqualTo(problem);
+        assertThat(read("matrix", text.toString())).isEqualTo(problem);
         for (String separator : List.of("", " ", "\t", ", ", " \t ")) {
             String other = "# a comment\n\n" + text.toString().replace(",", separator) + "| another\n";
-            assertThat(ProblemForm.MATRIX.read(new StringReader(other))).isEqualTo(problem);
+            assertThat(read("matrix", other)).isEqualTo(problem);
         }
     }
 
@@ -36,9 +38,9 @@ class RoundTripTest {
         StringBuilder text = new StringBuilder();
         RowsText.write(problem, text);
 
-        assertThat(ProblemForm.ROWS.read(new StringReader(text.toString()))).isEqualTo(problem);
+        assertThat(read("rows", text.toString())).isEqualTo(problem);
         String blanks = text.toString().replace(',', ' ').replace("\n", "\r\n");
-        assertThat(ProblemForm.ROWS.read(new StringReader(blanks))).isEqualTo(problem);
+        assertThat(read("rows", blanks)).isEqualTo(problem);
     }
 
     @Property(tries = 200)
@@ -46,7 +48,7 @@ class RoundTripTest {
         ExactCoverProblem<String, String> problem = plain(random, 1, true);
         String text = String.join("\n", problem.options());
 
-        assertThat(ProblemForm.ROWS.read(new StringReader(text))).isEqualTo(problem);
+        assertThat(read("rows", text)).isEqualTo(problem);
     }
 
     @Property(tries = 300)
@@ -54,7 +56,7 @@ class RoundTripTest {
         ExactCoverProblem<String, String> problem = any(random, false);
         StringBuilder text = new StringBuilder();
         XcText.write(problem, text);
-        ExactCoverProblem<String, String> again = ProblemForm.XC.read(new StringReader(text.toString()));
+        ExactCoverProblem<String, String> again = read("xc", text.toString());
 
         assertThat(again.fingerprint()).as("%s", text).isEqualTo(problem.fingerprint());
         assertThat(costs(again)).isEqualTo(costs(problem));
@@ -67,10 +69,15 @@ class RoundTripTest {
         StringBuilder text = new StringBuilder();
         MiniexactText.write(problem, text);
 
-        assertThat(ProblemForm.MINIEXACT.read(new StringReader(text.toString())))
-                .isEqualTo(problem);
+        assertThat(read("miniexact", text.toString())).isEqualTo(problem);
         String oneLine = text.toString().replace('\n', ' ').replace("<", " <\n").replace(";", " ; ");
-        assertThat(ProblemForm.MINIEXACT.read(new StringReader(oneLine))).isEqualTo(problem);
+        assertThat(read("miniexact", oneLine)).isEqualTo(problem);
+    }
+
+    private static ExactCoverProblem<String, String> read(String format, String text) throws IOException {
+        return ProblemFormats.named(format)
+                .orElseThrow()
+                .read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** Primary items that are numbers, and options of them in order. */

@@ -8,8 +8,8 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.emit.ProgramEmitter;
 
 /**
- * Takes out what a page cannot do: files, with the fingerprints that only files need, and searches by several threads.
- * Whatever calls it gets an exception, and none of it is compiled.
+ * Takes out what a page cannot do: files, with the fingerprints that only files need, proofs, and searches by several
+ * threads. Whatever calls it gets an exception, and none of it is compiled.
  */
 final class Absent {
 
@@ -22,7 +22,7 @@ final class Absent {
             "file.FileReplacement",
             "file.TemporaryFiles",
             "parallel.",
-            "proof.ProofPieces",
+            "proof.",
             "learn.FirstAnswer",
             "resume.");
 

@@ -31,6 +31,7 @@ public final class Browser implements ClassHolderTransformer, TeaVMPlugin {
     private static final Set<String> REDIRECTED = Set.of(
             "java.lang.Math.multiplyHigh",
             "java.lang.Runtime.maxMemory",
+            "java.lang.String.format",
             "java.lang.String.lines",
             "java.util.concurrent.CompletableFuture.delayedExecutor",
             "java.util.regex.Pattern.splitAsStream",
@@ -49,7 +50,8 @@ public final class Browser implements ClassHolderTransformer, TeaVMPlugin {
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
         if (Absent.contains(type.getName())) {
             Absent.takeOut(type, context);
-        } else if (type.getName().startsWith(DLX)) {
+        } else if (type.getName().startsWith(DLX) && !type.getName().equals(Replacements.class.getName())) {
+            // The replacements call what they replace, not themselves.
             type.getMethods().forEach(Browser::redirect);
         }
     }

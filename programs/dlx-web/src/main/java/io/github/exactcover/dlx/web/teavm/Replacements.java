@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.web.teavm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -39,6 +40,19 @@ final class Replacements {
 
     static long maxMemory(Runtime runtime) {
         return MEMORY;
+    }
+
+    /** A character in hexadecimal, as {@code %04x} or {@code %04X} have it. Only a log has other formats. */
+    static String format(String format, Object... arguments) {
+        String digits = Integer.toHexString(0x10000 | (int) arguments[0]).substring(1);
+        return format.endsWith("X")
+                ? format.replace("%04X", digits.toUpperCase(Locale.ROOT))
+                : format.replace("%04x", digits);
+    }
+
+    /** Only for the log, which there is not. */
+    static String format(Locale locale, String format, Object... arguments) {
+        return format;
     }
 
     static Stream<String> lines(String text) {

@@ -38,6 +38,14 @@ class ReplacementsTest {
                 .containsExactlyElementsOf(blanks.splitAsStream(text).toList());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\\u%04x", "\\u%04X"})
+    void charactersHaveTheSameDigits(String format) {
+        for (int c : new int[] {0, 7, 0x9F, 0x2028, 0xD800}) {
+            assertThat(Replacements.format(format, c)).isEqualTo(String.format(format, c));
+        }
+    }
+
     @Test
     void theLargestLimitIsNone() {
         assertThat(Replacements.limit(Stream.of(1, 2, 3), Long.MAX_VALUE)).hasSize(3);

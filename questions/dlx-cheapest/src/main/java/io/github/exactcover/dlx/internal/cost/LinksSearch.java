@@ -65,7 +65,7 @@ public final class LinksSearch {
         this.table = table;
         this.most = most;
         RootPrices prices = new RootPrices(table);
-        this.order = prices.order();
+        this.order = most == 1 ? prices.orderOfCheapest() : prices.order();
         OptionTable sorted = OptionTableBuilder.reordered(table, order);
         this.search = new DancingLinks(sorted, rule, false, start);
         this.bound = new LinksBound(sorted, search.dance(), prices, order);

@@ -1,13 +1,13 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.learn.LinearArgument;
+import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.math.BigInteger;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * the result is the same on every machine and with any number of threads. The search that proves the cheapest solution
  * then finds the others, so the cheapest k solutions are the first k of the cheapest k + 1.
  *
- * <p>Before the race, {@link LinearArgument} looks for a proof that there is no solution at all. Prices cannot see that
+ * <p>Before the race, {@link Argument} looks for a proof that there is no solution at all. Prices cannot see that
  * in a roster with too few nurses: they rise and rise.
  *
  * <p>It is not a {@code SearchEngine} and cannot be split: a solution found in one part would not bound the search in
@@ -58,11 +58,8 @@ public final class MinimumCost implements Finder {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 64;
 
-    /** The steps of the argument that there is no solution. Rosters without one needed 20 to 250. */
-    private static final int ARGUMENT_STEPS = 250;
-
-    /** The argument looks at this many cells before {@link #run} returns; some milliseconds. */
-    private static final long ARGUMENT_CELLS = 1 << 20;
+    /** The argument that there is no solution takes so much work before {@link #run} returns; some milliseconds. */
+    private static final long ARGUMENT_UPDATES = 1 << 16;
 
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
@@ -93,6 +90,10 @@ public final class MinimumCost implements Finder {
     }
 
     private final OptionTable table;
+
+    /** All costs here are the small ones, but those that are told are the costs of the table. */
+    private final SmallCosts small;
+
     private final ItemRule rule;
     private final int most;
     private final PriceSearch prices;
@@ -103,8 +104,7 @@ public final class MinimumCost implements Finder {
     private final long round;
     private final long trial;
     private Phase phase = Phase.ARGUMENT;
-    private @Nullable LinearArgument argument;
-    private int argumentSteps;
+    private @Nullable Argument argument;
 
     /**
      * The search with links of this phase. It is made in its first turn, because that takes time. This thread looks at
@@ -170,7 +170,7 @@ public final class MinimumCost implements Finder {
             long trial,
             PriceSearch.Sizes sizes,
             NearSearch.Sizes near) {
-        CostRange.check(table);
+        this.small = SmallCosts.of(table);
         this.round = Math.max(1, headStart / ROUNDS);
         this.trial = trial;
         this.table = table;
@@ -178,8 +178,8 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.headStart = headStart;
         this.roundStart = headStart;
-        this.prices = new PriceSearch(table, most, sizes);
-        this.near = new NearSearch(table, prices, near);
+        this.prices = new PriceSearch(small.table(), most, sizes);
+        this.near = new NearSearch(small.table(), prices, near);
         this.crew = new Crew(Math.min(threads, 2));
     }
 
@@ -199,7 +199,7 @@ public final class MinimumCost implements Finder {
             if (!prices.isSolution(options)) {
                 throw new IllegalArgumentException("a solution in it is not one of this search");
             }
-            found.add(new Kept(table.cost(options), options));
+            found.add(kept(options));
         }
         phase = Stream.of(Phase.values())
                 .filter(one -> one.name().equals(earlier.phase()))
@@ -231,7 +231,7 @@ public final class MinimumCost implements Finder {
         if (!prices.isSolution(options)) {
             throw new IllegalArgumentException("The options to start from are no solution of the table");
         }
-        prices.startFrom(new Kept(table.cost(options), options));
+        prices.startFrom(kept(options));
         phase = phase == Phase.ARGUMENT ? Phase.RACE : phase;
     }
 
@@ -284,18 +284,15 @@ public final class MinimumCost implements Finder {
     }
 
     private Step argue() {
-        LinearArgument proof = argument == null ? new LinearArgument(table) : argument;
+        Argument proof = argument == null ? new Argument(table) : argument;
         argument = proof;
-        for (long cells = 0; cells < ARGUMENT_CELLS; cells += 1 + table.cellCount()) {
-            proof.step();
-            if (proof.isProven()) {
-                return Step.EXHAUSTED;
-            }
-            if (proof.isOver() || ++argumentSteps == ARGUMENT_STEPS) {
-                argument = null;
-                phase = Phase.RACE;
-                return Step.PAUSED;
-            }
+        proof.run(ARGUMENT_UPDATES);
+        if (proof.reason() != null) {
+            return Step.EXHAUSTED;
+        }
+        if (proof.isOver() || proof.isTried()) {
+            argument = null;
+            phase = Phase.RACE;
         }
         return Step.PAUSED;
     }
@@ -343,7 +340,7 @@ public final class MinimumCost implements Finder {
             return Step.PAUSED;
         }
         int[] options = any.solution();
-        prices.take(new Kept(table.cost(options), options));
+        prices.take(kept(options));
         near.startNow();
         any.end();
         return step;
@@ -447,11 +444,15 @@ public final class MinimumCost implements Finder {
     }
 
     private LinksSearch newLinks() {
-        LinksSearch search = new LinksSearch(table, rule, phase == Phase.RACE ? 1 : most, rest);
+        LinksSearch search = new LinksSearch(small.table(), rule, phase == Phase.RACE ? 1 : most, rest);
         if (phase == Phase.TRIAL) {
             search.skipNothing();
         }
         return search;
+    }
+
+    private Kept kept(int[] options) {
+        return new Kept(small.table().cost(options), options);
     }
 
     private Kept best() {
@@ -462,6 +463,13 @@ public final class MinimumCost implements Finder {
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
     public List<Kept> cheapest() {
+        return known().stream()
+                .map(Kept::options)
+                .map(options -> new Kept(table.cost(options), options))
+                .toList();
+    }
+
+    private List<Kept> known() {
         // A trial that was not finished has solutions, but not the cheapest.
         if (phase == Phase.RACE || phase == Phase.TRIAL || links == null) {
             return prices.cheapest();
@@ -480,7 +488,11 @@ public final class MinimumCost implements Finder {
     /** What every solution of the table costs at least, as far as it is proven; empty if nothing is known yet. */
     public OptionalLong leastCost() {
         boolean isProven = phase == Phase.LINKS || phase == Phase.DONE;
-        return isProven && prices.hasIncumbent() ? OptionalLong.of(best().cost()) : prices.leastCost();
+        if (isProven && prices.hasIncumbent()) {
+            return OptionalLong.of(table.cost(best().options()));
+        }
+        OptionalLong least = prices.leastCost();
+        return least.isPresent() ? OptionalLong.of(small.leastCost(least.getAsLong())) : least;
     }
 
     @Override

@@ -232,7 +232,7 @@ final class NearSearch {
         BitSet kept = isRounding ? rounded() : improved();
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
-        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.Sizes.USUAL);
+        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.Sizes.OF_PARTS);
         if (prices.hasIncumbent()) {
             search.seekBelow(cost - keptCost);
         }
@@ -286,9 +286,8 @@ final class NearSearch {
         if (isCheaper) {
             wonAt = work;
             Kept found = search.incumbent();
-            Kept best = new Kept(keptCost + found.cost(), view.solution(found.options()));
-            prices.take(best);
-            take(best);
+            prices.take(new Kept(keptCost + found.cost(), view.solution(found.options())));
+            take(prices.incumbent());
             trials = wasDescending && cost > prices.settled() ? TRIALS : 0;
         }
         return isCheaper;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.ColorCliques;
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.Twins;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
@@ -13,6 +14,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cheapest solutions by prices, in budgets. The prices of the whole problem give a bound. Where it pays, a
@@ -59,10 +61,15 @@ final class PriceSearch {
      *     and so on. With 32, trees of some 100 nodes, as tight rosters have, would be begun several times
      * @param cutsAfter the work before there are cuts, some tens of milliseconds: small problems are proven sooner
      * @param programAfter the work within a budget before the linear program may be tried, at least 1; some two seconds
+     * @param fewCells in a table with at most so many cells, the linear program of the whole problem takes next to no
+     *     time, so it is tried before the first budget
      */
-    record Sizes(int briefNodes, long cutsAfter, long programAfter) {
+    record Sizes(int briefNodes, long cutsAfter, long programAfter, int fewCells) {
 
-        static final Sizes USUAL = new Sizes(256, 10_000_000, 500_000_000);
+        static final Sizes USUAL = new Sizes(256, 10_000_000, 500_000_000, 10_000);
+
+        /** For parts of a problem, which are many: without a linear program before the first budget. */
+        static final Sizes OF_PARTS = new Sizes(256, 10_000_000, 500_000_000, 0);
     }
 
     /** No search gets that far. Without an end, doubling would overflow. */
@@ -88,10 +95,33 @@ final class PriceSearch {
         DONE
     }
 
+    /** What is searched when a narrower table is over. */
+    private record Wider(
+            PricedTable plain,
+            PricedTable table,
+            PriceTree tree,
+            @Nullable PriceTree untilKnown,
+            Phase phase,
+            long reach,
+            @Nullable Wider wider) {}
+
+    private final PricedTable given;
+    private final Twins twins;
+    private PricedTable plain;
+
+    /** The plain table, or one with further items. */
     private PricedTable table;
-    private final int[] all;
-    private final int[] cheap;
+
+    private int[] all;
+    private int[] cheap;
     private PriceTree tree;
+
+    /** The table before, while a {@linkplain Narrowing narrower one} is searched. */
+    private @Nullable Wider wider;
+
+    /** All solutions that cost at most this are solutions of the table. */
+    private long reach = Long.MAX_VALUE;
+
     private Phase phase = Phase.PRICES;
 
     /** The nodes and updates of the tree before this one. */
@@ -115,11 +145,15 @@ final class PriceSearch {
     /** The part of the fraction that this search and all later ones share. */
     private double part = 1;
 
-    /** Whether a linear program helps from the start. */
-    private final boolean hasProgram;
+    /** Whether a linear program helps from the start, as far as is known. */
+    private boolean hasProgram;
 
-    private final Cuts cuts;
+    /** The tree of the prices while nobody knows whether the linear program of a small table helps. */
+    private @Nullable PriceTree untilKnown;
+
+    private Cuts cuts;
     private final long cutsAfter;
+    private final int fewCells;
 
     /** What the corner of the whole problem has whole. */
     private BitSet corner = new BitSet();
@@ -141,16 +175,20 @@ final class PriceSearch {
      * @param most how many solutions to keep, at least 1
      */
     PriceSearch(OptionTable table, int most, Sizes sizes) {
-        this.table = new PricedTable(table);
+        this.given = new PricedTable(table);
+        this.plain = given;
+        this.table = plain;
         this.hasProgram = Corners.arePayingFor(this.table);
         this.finds = new Finds(most);
         this.briefNodes = sizes.briefNodes;
         this.cutsAfter = sizes.cutsAfter;
+        this.fewCells = sizes.fewCells;
         this.trial = new ProgramTrial(sizes.programAfter);
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        this.cheap = Twins.cheapest(this.table, all);
+        this.twins = new Twins(this.table, all);
+        this.cheap = twins.cheapest();
         this.tree = new PriceTree(this.table, cheap);
         this.cuts = new Cuts(this.table, cheap);
     }
@@ -241,7 +279,8 @@ final class PriceSearch {
 
     /** Takes over a solution that is cheaper than all before, before the cheapest is proven. */
     void take(Kept found) {
-        finds.record(found);
+        int[] improved = twins.improved(found.options());
+        finds.record(new Kept(table.cost(improved), improved));
         if (phase == Phase.CHEAPEST) {
             seekCheaper();
         }
@@ -266,7 +305,7 @@ final class PriceSearch {
             case PRICES, CORNER -> start();
             case DIVE -> {
                 if (isWhole && !finds.hasIncumbent() && !tree.hasCorners()) {
-                    phase = Phase.DONE;
+                    finish();
                 } else {
                     search(Phase.CHEAPEST);
                 }
@@ -301,12 +340,13 @@ final class PriceSearch {
 
     /** Begins to search, with the bound of the whole problem. */
     private void start() {
-        if (table.isImpossible(tree.rootBound())) {
-            phase = Phase.DONE;
+        if (table.isImpossible(tree.rootBound()) || table.leastCost(tree.rootBound()) > reach) {
+            finish();
         } else if (finds.isProven()) {
             base = finds.leastCost();
             priceAll();
-        } else {
+        } else if (!narrow()) {
+            decideOnProgram();
             base = table.leastCost(tree.rootBound());
             settled = Math.max(base, settled);
             width = Math.max(width, firstWidth());
@@ -315,6 +355,56 @@ final class PriceSearch {
                 startBelow();
             }
         }
+    }
+
+    /**
+     * Where prices are coarse, looks first for solutions that cost little more than the bound, in a table of their own.
+     * Returns false if there is no such table, or all these solutions are known.
+     */
+    private boolean narrow() {
+        long most = Math.min(reach, table.reach(tree.rootBound()));
+        PricedTable narrow = most > settled ? tree.narrowed(table, most) : null;
+        if (narrow == null) {
+            return false;
+        }
+        wider = new Wider(plain, table, tree, untilKnown, phase, reach, wider);
+        reach = most;
+        untilKnown = null;
+        phase = Phase.PRICES;
+        use(narrow);
+        table = narrow;
+        replace(new PriceTree(table, cheap));
+        earlierNodes--; // The whole problem does not count as a node again.
+        return true;
+    }
+
+    /** Searches this table from now on, with the options that can be chosen in it. */
+    private void use(PricedTable other) {
+        plain = other;
+        hasProgram = Corners.arePayingFor(plain);
+        all = IntStream.range(0, plain.optionCount()).filter(plain::isOpen).toArray();
+        cheap = IntStream.of(twins.cheapest()).filter(plain::isOpen).toArray();
+        cuts = new Cuts(plain, cheap);
+    }
+
+    /** All wanted solutions of the table are known: goes on with the table before, if this is a narrower one. */
+    private void finish() {
+        if (wider == null) {
+            phase = Phase.DONE;
+        } else {
+            settled = Math.max(settled, reach + 1);
+            leave(wider);
+        }
+    }
+
+    private void leave(Wider before) {
+        reach = before.reach;
+        wider = before.wider;
+        use(before.plain);
+        table = before.table;
+        untilKnown = before.untilKnown;
+        phase = before.phase;
+        goBackTo(before.tree);
     }
 
     /** With a linear program it dives even if a solution is known, which may be a dear one. */
@@ -335,7 +425,7 @@ final class PriceSearch {
      */
     private boolean takeCorners() {
         boolean isFound = finds.hasIncumbent() && finds.incumbent().cost() <= base;
-        if (isFound || tree.hasCorners() || !hasProgram) {
+        if (isFound || phase == Phase.CORNER || !hasProgram) {
             return false;
         }
         phase = Phase.CORNER;
@@ -344,6 +434,25 @@ final class PriceSearch {
         }
         replace(new PriceTree(tree, table, cheap, true));
         return true;
+    }
+
+    /**
+     * In a small table where prices are usually faster, a linear program goes on only if at least half of its corner is
+     * whole. If not, prices go on where they were, and its work does not count, so that they do not go another way.
+     */
+    private void decideOnProgram() {
+        if (phase == Phase.PRICES && !hasProgram && table.items.length <= fewCells) {
+            hasProgram = true;
+            untilKnown = tree;
+        } else if (untilKnown != null) {
+            hasProgram = tree.isMostlyWhole();
+            if (!hasProgram) {
+                table = plain;
+                tree = untilKnown;
+                takeBack(tree);
+            }
+            untilKnown = null;
+        }
     }
 
     /** Changes the cuts if that may raise the bound, else goes on with the next budget. */
@@ -361,7 +470,7 @@ final class PriceSearch {
 
     private void takeCuts() {
         if (table.isImpossible(tree.rootBound())) {
-            phase = Phase.DONE;
+            finish();
         } else {
             base = Math.max(base, table.leastCost(tree.rootBound()));
             settled = Math.max(base, settled);
@@ -383,11 +492,20 @@ final class PriceSearch {
             return;
         }
         phase = Phase.CHEAPEST;
-        replace(prices);
-        earlierNodes -= prices.nodes();
-        earlierUpdates -= prices.updates();
-        earlierWork -= prices.work();
+        goBackTo(prices);
         seekCheaper();
+    }
+
+    /** Goes on with an earlier tree, whose numbers are among the earlier ones already. */
+    private void goBackTo(PriceTree before) {
+        replace(before);
+        takeBack(before);
+    }
+
+    private void takeBack(PriceTree before) {
+        earlierNodes -= before.nodes();
+        earlierUpdates -= before.updates();
+        earlierWork -= before.work();
     }
 
     private void search(Phase next) {
@@ -410,7 +528,7 @@ final class PriceSearch {
         if (phase == Phase.DONE) {
             return;
         }
-        ceiling = Math.max(table.above(base, width), table.above(settled, 0));
+        ceiling = Math.min(reach, Math.max(table.above(base, width), table.above(settled, 0)));
         if (phase != Phase.OTHERS) {
             ceiling = Math.min(ceiling, finds.incumbentCeiling());
         }
@@ -445,7 +563,11 @@ final class PriceSearch {
             return;
         }
         width = firstWidth();
-        priceAll();
+        if (wider != null && twins.areAny()) {
+            leave(wider); // Its options are enough for the cheapest solution only.
+        } else {
+            priceAll();
+        }
     }
 
     private void priceAll() {
@@ -465,6 +587,10 @@ final class PriceSearch {
     private void widen() {
         if (ceiling >= finds.limit() || finds.areAllKept()) {
             phase = Phase.DONE;
+            return;
+        }
+        if (ceiling >= reach) {
+            finish();
             return;
         }
         settled = ceiling + 1;
@@ -492,9 +618,9 @@ final class PriceSearch {
         if (phase == Phase.PRICES || phase == Phase.CORNER) {
             // Any prices give a bound, also those on the way to better ones.
             long bound = tree.boundSoFar();
-            return table.isImpossible(bound)
+            return wider == null && table.isImpossible(bound)
                     ? OptionalLong.empty()
-                    : OptionalLong.of(Math.max(settled, table.leastCost(bound)));
+                    : OptionalLong.of(Math.max(settled, Math.min(table.leastCost(bound), reach)));
         }
         return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
     }
@@ -536,7 +662,7 @@ final class PriceSearch {
 
     /** Whether some options are a solution. */
     boolean isSolution(int[] options) {
-        return new Chosen(table).solves(options);
+        return new Chosen(given).solves(options);
     }
 
     /** All solutions that cost less than this are known. */

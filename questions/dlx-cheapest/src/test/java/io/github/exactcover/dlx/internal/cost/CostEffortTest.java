@@ -211,8 +211,8 @@ class CostEffortTest {
         "LARGE_ROSTER, 4, 50 28 1011 2509893",
         "TWICE, 1, 539 306 1740 14218136",
         "TWICE, 4, 539 2619 19390 47880805",
-        "COLORS, 1, -132 174 6205 2033640",
-        "COLORS, 5, -132 448 13747 4090973",
+        "COLORS, 1, -132 159 6452 608201",
+        "COLORS, 5, -132 406 13672 1784843",
     })
     void pricesTakeThisMuchWork(Problem problem, int most, String work) {
         PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
@@ -227,9 +227,10 @@ class CostEffortTest {
     /** Without cuts, and with cuts from the first budget that fails. */
     @Test
     void cutsSpareMostOfTheNodes() {
-        PriceSearch plain =
-                new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, Long.MAX_VALUE));
-        PriceSearch search = new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0, Long.MAX_VALUE));
+        PriceSearch plain = new PriceSearch(
+                Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, Long.MAX_VALUE, 0));
+        PriceSearch search =
+                new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0, Long.MAX_VALUE, 0));
         String work = Stream.of(plain, search)
                 .map(one -> {
                     while (one.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
@@ -253,7 +254,7 @@ class CostEffortTest {
         "TOURS, 3000000, 2353 612 25283 11255835"
     })
     void aLinearProgramTakesOverWhereItVisitsMore(Problem problem, long after, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, after));
+        PriceSearch search = new PriceSearch(problem.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, after, 0));
         while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(1_000_000);
         }
@@ -293,14 +294,14 @@ class CostEffortTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "SETS, 1, 2730 864 37169",
-        "CREWS, 1, 19358 226 7503",
-        "CREWS, 5, 19358 7125 13465",
+        "SETS, 1, 2730 611 28847",
+        "CREWS, 1, 19358 226 11570",
+        "CREWS, 5, 19358 7381 17546",
         "ROSTER, 3, 56 1745 6387",
         "OTHER_ROSTER, 3, 50 2516 8234",
         "TWICE, 3, 539 22884 175998",
-        "COLORS, 5, -132 7204 37759",
-        "COLORS, 300, -132 14834 159505",
+        "COLORS, 5, -132 2405 17295",
+        "COLORS, 300, -132 9699 136051",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
         MinimumCost race = new MinimumCost(

@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.testing.PricedProblem;
+import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,7 +38,32 @@ class MinimumCostTest {
 
     @Provide
     Arbitrary<PricedProblem> problems() {
-        return PricedProblem.arbitrary();
+        return Arbitraries.oneOf(
+                PricedProblem.arbitrary(),
+                PricedProblem.arbitrary().map(MinimumCostTest::withTwins),
+                PricedProblem.arbitrary().map(MinimumCostTest::withPenalties));
+    }
+
+    /** The first three options once more, at other costs. */
+    private static PricedProblem withTwins(PricedProblem priced) {
+        SmallProblem small = priced.small();
+        List<List<Integer>> options = new ArrayList<>(small.options());
+        List<Long> costs = new ArrayList<>(priced.costs());
+        for (int option = 0; option < Math.min(3, priced.costs().size()); option++) {
+            options.add(options.get(option));
+            costs.add(costs.get(option) + option - 1);
+        }
+        return new PricedProblem(
+                new SmallProblem(small.primaryCount(), small.itemCount(), options, small.lows(), small.highs()), costs);
+    }
+
+    /** Costs from 5 on become far larger, and no multiples of one another. */
+    private static PricedProblem withPenalties(PricedProblem priced) {
+        return new PricedProblem(
+                priced.small(),
+                priced.costs().stream()
+                        .map(cost -> cost < 5 ? cost : cost * 1_000_000_000_000_000L + cost * cost * 123_456_789_012L)
+                        .toList());
     }
 
     /**
@@ -71,7 +97,7 @@ class MinimumCostTest {
             boolean looksForAny) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, programAfter);
+            PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, programAfter, 0);
             MinimumCost engine =
                     new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
             return looksForAny ? lookingForAny(engine, priced.table()) : engine;
@@ -91,7 +117,7 @@ class MinimumCostTest {
             long trial,
             int briefNodes,
             NearSearch.Sizes near) {
-        PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, 10_000);
+        PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, 10_000, 0);
         return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
     }
 

@@ -28,7 +28,7 @@ class PriceSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void theFractionGrowsAndIsOneAtTheEnd(int seed) {
-        PriceSearch search = new PriceSearch(table(seed), 20, new PriceSearch.Sizes(1_000_000, 0, Long.MAX_VALUE));
+        PriceSearch search = new PriceSearch(table(seed), 20, new PriceSearch.Sizes(1_000_000, 0, Long.MAX_VALUE, 0));
         double before = 0;
         while (search.run(1) != Step.EXHAUSTED) {
             assertThat(search.fraction()).isBetween(before, Math.nextDown(1.0));

@@ -1,8 +1,5 @@
 package io.github.exactcover.dlx.internal.count;
 
-import io.github.exactcover.dlx.internal.count.layers.LayerMachine;
-import io.github.exactcover.dlx.internal.count.layers.StageMachine;
-
 /**
  * What counting cost, apart from nodes. Where a table falls apart, the numbers of its parts are added up.
  *
@@ -24,16 +21,8 @@ public record CountingCosts(
     }
 
     /** These costs and those of a sweep that counted one of the parts. */
-    public CountingCosts plus(LayerMachine sweep) {
-        CountingCosts own = new CountingCosts(
-                CountingMethod.FRONTIER, parts, 0, sweep.hits(), sweep.states(), sweep.evictions(), sweep.bytes());
-        return plus(own);
-    }
-
-    /** These costs and those of stages that counted one of the parts. */
-    public CountingCosts plus(StageMachine stages) {
-        return plus(new CountingCosts(
-                CountingMethod.FRONTIER, parts, 0, stages.hits(), stages.states(), 0, stages.bytes()));
+    public CountingCosts plus(long newHits, long states, long forgotten, long memory) {
+        return plus(new CountingCosts(CountingMethod.FRONTIER, parts, 0, newHits, states, forgotten, memory));
     }
 
     /** These costs and those of a count of one of the parts; it does not matter into how many parts that fell. */

@@ -59,7 +59,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     @Override
     public Step run(long budget) {
         if (partCount() == 0) {
-            if (method == CountingMethod.AUTO && isSearchEnough(budget)) {
+            if (method == CountingMethod.AUTO && search(budget)) {
                 return isFinished() ? Step.EXHAUSTED : Step.PAUSED;
             }
             divide();
@@ -68,7 +68,7 @@ public final class CountingMachine extends PartsMachine<CountingRace> implements
     }
 
     /** Goes on with the search of the whole, and says whether that is enough for now. */
-    private boolean isSearchEnough(long budget) {
+    private boolean search(long budget) {
         if (!isFinished() && first.run(Math.min(budget, CountingRace.FIRST_NODES - first.nodes())) == Step.EXHAUSTED) {
             product = first.count();
             finish();

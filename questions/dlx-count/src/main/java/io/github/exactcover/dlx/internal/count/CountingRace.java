@@ -313,10 +313,10 @@ public final class CountingRace extends Race {
     /** What the machine whose turn it is adds to these costs. */
     public CountingCosts costsOn(CountingCosts costs) {
         if (current() instanceof LayerMachine layers) {
-            return costs.plus(layers);
+            return costs.plus(layers.hits(), layers.states(), layers.evictions(), layers.bytes());
         }
-        if (current() instanceof StageMachine machine) {
-            return costs.plus(machine);
+        if (current() instanceof StageMachine stages) {
+            return costs.plus(stages.hits(), stages.states(), 0, stages.bytes());
         }
         return current() instanceof HubMachine machine ? costs.plus(machine.costs()) : costs;
     }

@@ -8,8 +8,11 @@ import java.util.function.LongSupplier;
 /**
  * Counts for a second or two as one machine would, to see whether something that cannot be divided into parts is faster
  * than the search.
+ *
+ * @param searches makes the searches, which have one thread
+ * @param clock the time, in nanoseconds
  */
-public final class CountingTrial {
+public record CountingTrial(OptionTable table, Searches searches, LongSupplier clock) {
 
     /** How many nodes each of the turns visits, and how many turns there are: a second or two on most problems. */
     private static final long TURN = 50_000;
@@ -29,22 +32,6 @@ public final class CountingTrial {
     private static final int LEADING = 5;
 
     private static final long MOST_BYTES = 256L << 20;
-
-    private final OptionTable table;
-    private final Searches searches;
-    private final LongSupplier clock;
-
-    /**
-     * A trial that has not begun.
-     *
-     * @param searches makes the searches, which have one thread
-     * @param clock the time, in nanoseconds
-     */
-    public CountingTrial(OptionTable table, Searches searches, LongSupplier clock) {
-        this.table = table;
-        this.searches = searches;
-        this.clock = clock;
-    }
 
     /**
      * Whether the count ended in that time, or something that cannot be divided into parts was faster than the search.

@@ -13,7 +13,6 @@ import io.github.exactcover.dlx.internal.run.Asked;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
-import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
@@ -113,21 +112,14 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
     public static boolean canBeFirst(OptionTable table, IntPredicate isWanted, BitSet first) {
         first.set(0, table.primaryCount());
         for (int option = 0; option < table.optionCount(); option++) {
-            for (int cell = table.start(option); cell < table.start(option + 1) && !isWanted.test(option); cell++) {
-                first.clear(table.item(cell));
+            if (!isWanted.test(option)) {
+                table.itemsOf(option).forEach(first::clear);
             }
         }
         return IntStream.range(0, table.optionCount())
                 .filter(isWanted)
                 .filter(table::isEligible)
-                .allMatch(option -> IntStream.range(table.start(option), table.start(option + 1))
-                        .anyMatch(cell -> first.get(table.item(cell))));
-    }
-
-    /** Always 0: only the finished diagram knows the number. */
-    @Override
-    public BigInteger count() {
-        return BigInteger.ZERO;
+                .allMatch(option -> table.itemsOf(option).anyMatch(first::get));
     }
 
     /**
@@ -247,12 +239,6 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
 
         private boolean isInSight() {
             return search.tried() == null && layers.rest() < IN_SIGHT * layers.work();
-        }
-
-        /** Always 0: only the finished diagram knows the number. */
-        @Override
-        public BigInteger count() {
-            return BigInteger.ZERO;
         }
 
         /** Whether both began. */

@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.internal.count.diagram.SolutionPaths;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
-import java.math.BigInteger;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,9 +13,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Makes a diagram of the solutions that a search finds. That is the fastest way where there are few. */
-final class SearchCompiler implements Machine {
+final class SearchCompiler extends Machine.Wrapper<Finder> {
 
-    private final Finder search;
     private final SolutionPaths paths;
     private final IntUnaryOperator names;
     private final boolean projected;
@@ -33,20 +31,20 @@ final class SearchCompiler implements Machine {
      *     only in these, in any order
      */
     SearchCompiler(Finder search, SolutionPaths paths, IntUnaryOperator names, boolean projected) {
+        super(search);
         this.projected = projected;
-        this.search = search;
         this.paths = paths;
         this.names = names;
     }
 
     @Override
     public Step run(long budget) {
-        long stop = search.nodes() + Math.min(budget, Long.MAX_VALUE - search.nodes());
+        long stop = inner.nodes() + Math.min(budget, Long.MAX_VALUE - inner.nodes());
         Step step = Step.SOLUTION;
-        while (step == Step.SOLUTION && search.nodes() < stop) {
-            step = search.run(stop - search.nodes());
+        while (step == Step.SOLUTION && inner.nodes() < stop) {
+            step = inner.run(stop - inner.nodes());
             if (step == Step.SOLUTION) {
-                int[] options = search.solution().clone();
+                int[] options = inner.solution().clone();
                 for (int i = 0; i < options.length; i++) {
                     options[i] = names.applyAsInt(options[i]);
                 }
@@ -68,37 +66,5 @@ final class SearchCompiler implements Machine {
         found.sort(Comparator.comparing(IntBuffer::wrap));
         found.forEach(paths::add);
         return paths.root();
-    }
-
-    /** How many solutions the diagram has so far. */
-    @Override
-    public long solutions() {
-        return search.solutions();
-    }
-
-    /** Always 0: only the finished diagram knows the number. */
-    @Override
-    public BigInteger count() {
-        return BigInteger.ZERO;
-    }
-
-    @Override
-    public long nodes() {
-        return search.nodes();
-    }
-
-    @Override
-    public double fraction() {
-        return search.fraction();
-    }
-
-    @Override
-    public long updates() {
-        return search.updates();
-    }
-
-    @Override
-    public void close() {
-        search.close();
     }
 }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.count;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.Roots;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,24 +29,14 @@ public final class TableParts {
 
     private TableParts(OptionTable table, BitSet without) {
         this.table = table;
-        this.parents = new int[table.itemCount()];
-        Arrays.setAll(parents, item -> item);
+        this.parents = Roots.apart(table.itemCount());
         for (int option = 0; option < table.optionCount(); option++) {
             if (table.isEligible(option) && !without.get(option)) {
                 for (int cell = table.start(option) + 1; cell < table.start(option + 1); cell++) {
-                    parents[find(table.item(cell))] = find(table.item(table.start(option)));
+                    parents[Roots.of(parents, table.item(cell))] = Roots.of(parents, table.item(table.start(option)));
                 }
             }
         }
-    }
-
-    private int find(int item) {
-        int top = item;
-        while (parents[top] != top) {
-            parents[top] = parents[parents[top]];
-            top = parents[top];
-        }
-        return top;
     }
 
     /** The parts of a table, in the order of their first items; only the table itself if it has a single part. */
@@ -73,7 +64,7 @@ public final class TableParts {
         Arrays.fill(numbers, View.NONE);
         int count = 0;
         for (int item = 0; item < parents.length; item++) {
-            int top = find(item);
+            int top = Roots.of(parents, item);
             if (numbers[top] == View.NONE && item < table.primaryCount()) {
                 numbers[top] = count++;
             }
@@ -131,11 +122,7 @@ public final class TableParts {
     public static BitSet optionsOf(OptionTable table, int item) {
         BitSet options = new BitSet();
         for (int option = 0; option < table.optionCount(); option++) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (table.item(cell) == item && table.isEligible(option)) {
-                    options.set(option);
-                }
-            }
+            options.set(option, table.cellOf(option, item) >= 0 && table.isEligible(option));
         }
         return options;
     }
@@ -145,7 +132,7 @@ public final class TableParts {
         int[] sizes = new int[parents.length];
         int largest = 0;
         for (int item = 0; item < table.primaryCount(); item++) {
-            largest = Math.max(largest, ++sizes[find(item)]);
+            largest = Math.max(largest, ++sizes[Roots.of(parents, item)]);
         }
         return largest;
     }

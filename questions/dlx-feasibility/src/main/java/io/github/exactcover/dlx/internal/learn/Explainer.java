@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.argument.Certificate;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -13,8 +15,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a minimal set of primary items that cannot be covered together. The proof that there is no solution names
- * the items from which it follows. Then some of them are left out, and stay out if the rest still cannot be covered;
+ * Looks for a minimal set of primary items that cannot be covered together. First it looks for a {@link Certificate} by
+ * arithmetic, which is what people understand. It names the items from which it follows, and so does any other proof
+ * that there is no solution. Then some of them are left out, and stay out if the rest still cannot be covered;
  * the proof of that often leaves out more. If the rest can be covered, fewer are left out the next time, down to a
  * single one, which is needed then. {@link NeededItems} often finds more of these in the solution. An item that cannot
  * be left out of a set cannot be left out of a part of it either, so one answer for each is enough. When the items are
@@ -34,11 +37,17 @@ public final class Explainer implements Machine {
     /** The least work that a question may take at first, in updates of the engine that learns; about a second. */
     private static final double LEAST_PATIENCE = 1e7;
 
+    /** The most work for a minimal set of items, and for their limits, if a reason by arithmetic is known. */
+    private static final double ENOUGH_WITH_REASON = LEAST_PATIENCE / 4;
+
     /** How many times as long as the first question the others may take at first. */
     private static final int FIRST_PATIENCE = 4;
 
     /** How many times as much work a question may take when it is asked again. */
     private static final int MORE_PATIENCE = 4;
+
+    /** Arithmetic takes so much work before {@link #run} returns; some milliseconds. */
+    private static final long ARGUMENT_UPDATES = 1 << 16;
 
     /** The second question leaves out one in so many items. */
     private static final int FIRST_PART = 8;
@@ -51,6 +60,14 @@ public final class Explainer implements Machine {
 
     /** Makes a search that visits the whole tree of a part of the table. */
     private final Function<View, Finder> engine;
+
+    /** Looks for a reason by arithmetic; made when that begins. */
+    private @Nullable Argument argument;
+
+    /** Whether that is over, or not asked for. */
+    private boolean isArgued;
+
+    private @Nullable Certificate reason;
 
     /** What keeps the items from being covered, if this is about that; null if it is about the items. */
     private @Nullable Limits limits;
@@ -129,18 +146,23 @@ public final class Explainer implements Machine {
      */
     public Explainer explain(Limits others) {
         Explainer explainer = new Explainer(table, seed, memory, engine);
+        explainer.isArgued = true;
         explainer.limits = others;
         explainer.culprits.clear();
         explainer.culprits.or(others.all());
         explainer.proven = true;
         explainer.patience = LEAST_PATIENCE;
-        explainer.enough = Math.max(LEAST_PATIENCE, work);
+        explainer.enough = reason == null ? Math.max(LEAST_PATIENCE, work) : ENOUGH_WITH_REASON;
         explainer.next();
         return explainer;
     }
 
     @Override
     public Step run(long budget) {
+        if (!isArgued) {
+            argue();
+            return finished ? Step.EXHAUSTED : Step.PAUSED;
+        }
         if (finished) {
             return Step.EXHAUSTED;
         }
@@ -156,6 +178,32 @@ public final class Explainer implements Machine {
             running.close();
         }
         return finished ? Step.EXHAUSTED : Step.PAUSED;
+    }
+
+    /** Goes on with arithmetic. A reason takes the place of the first question. */
+    private void argue() {
+        Argument running = argument == null ? new Argument(table) : argument;
+        argument = running;
+        running.run(ARGUMENT_UPDATES);
+        isArgued = running.isOver() || running.isTried();
+        if (!isArgued) {
+            return;
+        }
+        work += running.updates();
+        reason = running.shortReason();
+        if (reason != null) {
+            culprits.and(reason.trimmed().items());
+            prove((double) running.updates());
+            // The reason says enough, so what comes now is not worth much more time than it has taken.
+            enough = work + ENOUGH_WITH_REASON;
+            next();
+        }
+    }
+
+    private void prove(double taken) {
+        proven = true;
+        patience = Math.max(leastPatience, firstPatience * taken);
+        most = Math.max(1, culprits.cardinality() / FIRST_PART);
     }
 
     private Portfolio begin() {
@@ -191,9 +239,7 @@ public final class Explainer implements Machine {
             culprits.and(core);
         }
         if (!proven) {
-            proven = true;
-            patience = Math.max(leastPatience, firstPatience * answering.work());
-            most = Math.max(1, culprits.cardinality() / FIRST_PART);
+            prove(answering.work());
         } else if (wasNone) {
             most *= 2;
         }
@@ -239,6 +285,11 @@ public final class Explainer implements Machine {
     /** Whether there is a solution, so that there is nothing to explain. */
     public boolean isFeasible() {
         return feasible;
+    }
+
+    /** Why there is no solution, if arithmetic says so; null if not. */
+    public @Nullable Certificate reason() {
+        return reason;
     }
 
     /** Items that cannot be covered together, if some are known. */

@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.argument.Certificate;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Race;
@@ -41,7 +43,10 @@ public final class Portfolio extends Race implements Finder {
      */
     private static final int GROWTH = 2;
 
-    /** The part of a turn that is spent on arithmetic, which ends soon or never. */
+    /** How many turns arithmetic may have taken until all was tried that ends soon. */
+    private static final int ARGUMENT_TURNS = 8;
+
+    /** The part of a turn that may be spent on arithmetic later on. */
     private static final int ARGUMENT_PART = 4;
 
     // What nodes and updates take. The unit is an update of the engine that learns, some 80 ns. Engines take about a
@@ -182,8 +187,10 @@ public final class Portfolio extends Race implements Finder {
     /** That of the engine that learns, which begins with it. */
     private @Nullable ProofWriter learned;
 
+    private boolean isArguing = true;
+
     /** Set up when it has its first turn. */
-    private @Nullable LinearArgument argument;
+    private @Nullable Argument argument;
 
     private final List<Way> ways = new ArrayList<>();
 
@@ -248,6 +255,11 @@ public final class Portfolio extends Race implements Finder {
         exchange = member;
     }
 
+    /** Leaves arithmetic, in which there is no luck, to another race; to be called before the first {@link #run}. */
+    void leaveArithmetic() {
+        isArguing = false;
+    }
+
     /**
      * Puts a proof in place of that of the engine if another way ends first; to be called before the first
      * {@link #run}.
@@ -291,8 +303,9 @@ public final class Portfolio extends Race implements Finder {
 
     /** Items that cannot be covered together, if that was the result; all, if not known better. */
     public BitSet core() {
-        if (argument != null && argument.isProven()) {
-            return argument.items();
+        Certificate reason = argument == null ? null : argument.reason();
+        if (reason != null) {
+            return reason.trimmed().items();
         }
         BitSet all = new BitSet();
         all.set(0, table.primaryCount());
@@ -303,7 +316,7 @@ public final class Portfolio extends Race implements Finder {
     @Override
     public Step run(long budget) {
         boolean hasArgued = argue();
-        if (argument != null && argument.isProven()) {
+        if (isArgued()) {
             return Step.EXHAUSTED;
         }
         Step step = hasArgued ? Step.PAUSED : super.run(budget);
@@ -331,21 +344,32 @@ public final class Portfolio extends Race implements Finder {
 
     /** Takes a step of the arithmetic and returns true if that is next: in each round, it comes after the first way. */
     private boolean argue() {
-        if (!found.isEmpty() || turn < setUp() || !isTurnOver() || !ways.get(0).isOver(turn)) {
+        if (!isArguing
+                || !found.isEmpty()
+                || turn < setUp()
+                || !isTurnOver()
+                || !ways.get(0).isOver(turn)) {
             return false;
         }
         if (argument == null) {
-            argument = new LinearArgument(table);
+            argument = new Argument(table);
         }
-        if (argument.isOver() || argument.updates() >= turn / ARGUMENT_PART) {
+        long most = argument.isTried() ? turn / ARGUMENT_PART : ARGUMENT_TURNS * turn;
+        if (argument.isOver() || argument.updates() >= most) {
             return false;
         }
         argument.step();
-        if (argument.isProven() && proof != null) {
+        Certificate reason = argument.reason();
+        if (reason != null && proof != null) {
             proof.beginAgain();
-            proof.argument(argument.prices());
+            reason.writeTo(proof);
         }
         return true;
+    }
+
+    /** Whether arithmetic has shown that there is no solution. */
+    private boolean isArgued() {
+        return argument != null && argument.reason() != null;
     }
 
     @Override
@@ -394,7 +418,7 @@ public final class Portfolio extends Race implements Finder {
     /** {@inheritDoc} Here it is that of the way that has come farthest. */
     @Override
     public double fraction() {
-        return argument != null && argument.isProven()
+        return isArgued()
                 ? 1
                 : ways.stream()
                         .mapToDouble(way -> way.contender.fraction())

@@ -39,7 +39,7 @@ public final class Ways {
         Asked<I, O> used;
         View view;
         try {
-            view = Start.view(provable);
+            view = consistent(Start.view(provable), provable.settings());
             used = provable;
         } catch (Patience.OverException e) {
             used = Start.endedEarly(provable);
@@ -48,6 +48,14 @@ public final class Ways {
             Patience.end(before);
         }
         return new Ways(used.settings(), view).run(used, watch);
+    }
+
+    /**
+     * What is left of a view with colors after those are gone that some item does not support. That is done in the time
+     * of setting up one of the ways, and often all of them are faster then. A proof does without.
+     */
+    private static View consistent(View view, Settings settings) {
+        return settings.proofTo.isEmpty() ? Start.consistent(view) : view;
     }
 
     private <O> Run<O> run(Asked<?, O> asked, Watch watch) {
@@ -126,6 +134,7 @@ public final class Ways {
                 View shuffled = View.shuffled(table, other);
                 Portfolio portfolio = new Portfolio(shuffled.table(), other, memory);
                 portfolio.share(exchange.join(shuffled));
+                portfolio.leaveArithmetic();
                 return new FirstAnswer.Rival(portfolio, shuffled);
             });
         }

@@ -4,7 +4,7 @@
  * <p>Begin with {@link io.github.exactcover.dlx.internal.learn.Portfolio}, a race. Which method is fast differs by
  * factors of thousands from problem to problem, and nobody knows beforehand. So several take turns: dancing links that
  * restart in random orders ({@code RestartedSearch}), the engine that would show all solutions, arithmetic ({@link
- * io.github.exactcover.dlx.internal.learn.LinearArgument}), and {@code LearningEngine}, which solves most of what is
+ * io.github.exactcover.dlx.internal.argument.Argument}), and {@code LearningEngine}, which solves most of what is
  * hard.
  *
  * <p>{@code LearningEngine} is conflict-driven clause learning, as in programs for satisfiability. Its {@code run} is a

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -88,8 +89,7 @@ public final class SymmetryFinder {
         this.graph = graph;
         this.limit = limit;
         cells = new Cells(graph, kinds);
-        parents = new int[graph.nodeCount];
-        Arrays.setAll(parents, node -> node);
+        parents = Roots.apart(graph.nodeCount);
         image = parents.clone();
         sizes = new int[graph.nodeCount];
         Arrays.fill(sizes, 1);
@@ -178,7 +178,7 @@ public final class SymmetryFinder {
             int deep = level + at;
             if (!follow(deep, choices[at][tried[at]++])) {
                 cells.back(before[at]);
-            } else if (isGuessed(level)) {
+            } else if (addGenerator(level)) {
                 return true;
             } else if (deep + 1 == depth) {
                 cells.back(before[at]);
@@ -212,7 +212,7 @@ public final class SymmetryFinder {
      * Whether the permutation that the cells suggest is an automorphism: each cell goes to the cell at its place, and
      * what is in both stays. Then it becomes a generator.
      */
-    private boolean isGuessed(int level) {
+    private boolean addGenerator(int level) {
         int count = guess(cells.splitSince(marks[level]));
         boolean found = count > 0 && isAutomorphism(count);
         if (found) {
@@ -286,12 +286,7 @@ public final class SymmetryFinder {
 
     /** The same for all nodes that can take each other's place, as far as is known. */
     public int root(int node) {
-        int at = node;
-        while (parents[at] != at) {
-            parents[at] = parents[parents[at]];
-            at = parents[at];
-        }
-        return at;
+        return Roots.of(parents, node);
     }
 
     private void unite(int one, int other) {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.symmetry;
 
 import io.github.exactcover.dlx.internal.run.Asked;
+import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.math.BigInteger;
@@ -209,23 +210,16 @@ public final class SymmetryGraph {
 
     /** By item: its options, each with the color that it gives the item. */
     private long[][] optionsOfItems() {
-        int[] sizes = new int[table.itemCount()];
-        for (int[] same : copies) {
-            for (int cell = table.start(same[0]); cell < table.start(same[0] + 1); cell++) {
-                sizes[table.item(cell)]++;
-            }
-        }
-        long[][] lists = new long[table.itemCount()][];
-        Arrays.setAll(lists, item -> new long[sizes[item]]);
-        Arrays.fill(sizes, 0);
-        for (int number = 0; number < copies.length; number++) {
-            int option = copies[number][0];
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                int item = table.item(cell);
-                lists[item][sizes[item]++] = pair(number, table.color(cell));
-            }
-        }
-        return lists;
+        BitSet firsts = new BitSet();
+        Arrays.stream(copies).forEach(same -> firsts.set(same[0]));
+        OptionLists lists = new OptionLists(table, firsts);
+        long[][] options = new long[table.itemCount()][];
+        Arrays.setAll(
+                options,
+                item -> IntStream.range(lists.start(item), lists.start(item + 1))
+                        .mapToLong(entry -> pair(optionNodes[lists.option(entry)], table.color(lists.cell(entry))))
+                        .toArray());
+        return options;
     }
 
     /** Numbers the items from 0, and behind them the colors of items, and returns the items by number. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.argument.Argument;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -12,6 +13,7 @@ import io.github.exactcover.dlx.internal.table.View;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -77,11 +79,12 @@ class ExplainerTest {
     @Example
     void pigeonsThatAreTooManyAreLeftOutAtOnce() {
         OptionTable table = Pigeonholes.of(30, 20);
-        LinearArgument argument = new LinearArgument(table);
+        Argument argument = new Argument(table);
         while (!argument.isOver()) {
             argument.step();
         }
-        assertThat(argument.items().cardinality()).isEqualTo(21);
+        assertThat(Objects.requireNonNull(argument.reason()).trimmed().items().cardinality())
+                .isEqualTo(21);
     }
 
     /** Each of the pigeons is needed, which the first solution without one of them shows for all. */

@@ -249,7 +249,7 @@ class FirstAnswerTest {
 
     @Test
     void whatHelpersDoIsAddedUp() {
-        OptionTable table = LargerProblem.langford(26);
+        OptionTable table = LargerProblem.langfordOfNumbers(26);
         ClauseExchange exchange = new ClauseExchange();
         FirstAnswer race =
                 new FirstAnswer(own, table, List.of(portfolio(table, 1, exchange), portfolio(table, 2, exchange)));

@@ -136,10 +136,10 @@ class PortfolioTest {
         assertThat(portfolio.nodes()).isLessThan(500_000);
     }
 
-    /** There are no Langford pairs of ten numbers, and no argument that adds up amounts can show it. */
+    /** There are no Langford pairs of ten numbers, and no argument can show it where places may stay free. */
     @Example
     void theEngineFinishesItsTree() {
-        Portfolio portfolio = portfolio(LargerProblem.langford(10), 1);
+        Portfolio portfolio = portfolio(LargerProblem.langfordOfNumbers(10), 1);
         assertThat(answer(portfolio)).isEqualTo(Step.EXHAUSTED);
         assertThat(engines).isEqualTo(1);
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>As long as both take turns, all projections that were shown are kept in memory. When that is full, the search for
  * all solutions ends.
  */
-public final class DistinctSearch implements Finder {
+public final class DistinctSearch extends Finder.Keeping {
 
     /**
      * The work of the first turn, in updates of the search that decides what matters: some milliseconds. Where it
@@ -63,9 +63,6 @@ public final class DistinctSearch implements Finder {
     /** Whether no more projections can be kept, so that only one search can go on. */
     private boolean isFull;
 
-    private int[] solution = {};
-    private long solutionCount;
-
     /**
      * A search of the table of a view.
      *
@@ -106,7 +103,7 @@ public final class DistinctSearch implements Finder {
                 return Step.PAUSED;
             }
             Step step = current.run(Math.min(left, Math.min(turn, SLICE)));
-            if (step == Step.SOLUTION && isNew() && !counting) {
+            if (step == Step.SOLUTION && keepIfNew() && !counting) {
                 return step;
             }
             isDone = step == Step.EXHAUSTED;
@@ -134,8 +131,8 @@ public final class DistinctSearch implements Finder {
         }
     }
 
-    /** Whether the projection of a solution was not shown before. */
-    private boolean isNew() {
+    /** Keeps the solution that was found, unless one with the same projection was shown before. */
+    private boolean keepIfNew() {
         int[] found = current.solution();
         IntBuffer keys = table.keysOf(found);
         if (isFull ? shown.contains(keys) : !shown.add(keys)) {
@@ -146,19 +143,8 @@ public final class DistinctSearch implements Finder {
             isFull = true;
             endOfTurn = 0;
         }
-        solution = found;
-        solutionCount++;
+        keep(found);
         return true;
-    }
-
-    @Override
-    public int[] solution() {
-        return solution;
-    }
-
-    @Override
-    public long solutions() {
-        return solutionCount;
     }
 
     @Override

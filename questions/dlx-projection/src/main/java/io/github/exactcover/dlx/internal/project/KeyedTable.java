@@ -79,7 +79,10 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
             for (int option = 0; option < plain.optionCount(); option++) {
                 patience.spend(Patience.LOOK_UP);
                 if (plain.isEligible(option)) {
-                    addKeys(view.option(option), settled);
+                    projection
+                            .of(view.option(option))
+                            .filter(key -> !settled.get(key))
+                            .forEach(this::addKey);
                 }
                 options.addOption(plain, option);
                 options.endOption();
@@ -92,27 +95,17 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
          */
         private BitSet settled() {
             BitSet settled = new BitSet();
-            view.chosen().forEach(option -> {
-                for (int place = projection.start(option); place < projection.start(option + 1); place++) {
-                    settled.set(projection.key(place), projection.isSingle(projection.key(place)));
-                }
-            });
+            view.chosen().flatMap(projection::of).filter(projection::isSingle).forEach(settled::set);
             return settled;
         }
 
-        private void addKeys(int option, BitSet settled) {
-            for (int place = projection.start(option); place < projection.start(option + 1); place++) {
-                int key = projection.key(place);
-                if (settled.get(key)) {
-                    continue;
-                }
-                if (numbers[key] == View.NONE) {
-                    single.set(plain.primaryCount() + keyCount, projection.isSingle(key));
-                    numbers[key] = keyCount++;
-                }
-                counts[numbers[key]]++;
-                options.addCell(plain.itemCount() + numbers[key], OptionTable.NO_COLOR);
+        private void addKey(int key) {
+            if (numbers[key] == View.NONE) {
+                single.set(plain.primaryCount() + keyCount, projection.isSingle(key));
+                numbers[key] = keyCount++;
             }
+            counts[numbers[key]]++;
+            options.addCell(plain.itemCount() + numbers[key], OptionTable.NO_COLOR);
         }
 
         /** The table, in which the keys move before the secondary items. */
@@ -121,9 +114,7 @@ record KeyedTable(OptionTable table, int firstKey, BitSet single) {
             int[] lows = new int[firstKey + keyCount];
             int[] highs = new int[firstKey + keyCount];
             int[] moved = new int[plain.itemCount() + keyCount];
-            for (int item = 0; item < plain.itemCount(); item++) {
-                moved[item] = item < firstKey ? item : item + keyCount;
-            }
+            Arrays.setAll(moved, item -> item < firstKey ? item : item + keyCount);
             for (int item = 0; item < firstKey; item++) {
                 lows[item] = plain.low(item);
                 highs[item] = plain.high(item);

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The idea to decide first what is projected to, and to go back behind it after a solution, is that of Gebser,
  * Kaufmann and Schaub, "Solution enumeration for projected Boolean search problems" (2009).
  */
-final class KeysFirst implements Finder {
+final class KeysFirst extends Finder.Keeping {
 
     /** After so many nodes without an answer a portfolio takes over, which begins anew and takes time to set up. */
     private static final int NODES_ALONE = 2_000;
@@ -75,8 +75,6 @@ final class KeysFirst implements Finder {
 
     private long cellsRemembered;
 
-    private int[] solution = {};
-    private long solutionCount;
     private long nodeCount;
 
     /** The nodes and updates of the portfolios that have ended. */
@@ -151,8 +149,7 @@ final class KeysFirst implements Finder {
     }
 
     private void found(int[] options) {
-        solution = options;
-        solutionCount++;
+        keep(options);
         backToKeys();
     }
 
@@ -247,16 +244,6 @@ final class KeysFirst implements Finder {
     }
 
     @Override
-    public int[] solution() {
-        return solution;
-    }
-
-    @Override
-    public long solutions() {
-        return solutionCount;
-    }
-
-    @Override
     public long nodes() {
         return nodeCount + otherNodes + (portfolio == null ? 0 : portfolio.nodes());
     }
@@ -284,9 +271,8 @@ final class KeysFirst implements Finder {
 
     @Override
     public void close() {
-        Portfolio others = portfolio;
-        if (others != null) {
-            others.close();
+        if (portfolio != null) {
+            portfolio.close();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What matters of a solution: the keys of its options. Two solutions have the same projection if each key occurs
@@ -106,14 +107,9 @@ public final class ProjectionKeys {
         return keyCount;
     }
 
-    /** The first place of the keys of an option; its last one is before the first of the next option. */
-    int start(int option) {
-        return starts[option];
-    }
-
-    /** The key at a place. */
-    int key(int place) {
-        return keys[place];
+    /** The keys of an option. */
+    IntStream of(int option) {
+        return Arrays.stream(keys, starts[option], starts[option + 1]);
     }
 
     /** Whether it only matters if a key occurs, and not how often. */

@@ -19,7 +19,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts solutions that differ in what matters: by listing them, and by a diagram of what matters. In the diagram, what
+ * Counts solutions that differ in what you name: by listing them, and by a diagram of what was named. There, what
  * matters is decided first, and of the rest it is only known whether it can be completed. Listing goes first, and then
  * the one that has had less work so far, so that nobody waits more than about twice as long as for the better one.
  */

@@ -434,12 +434,8 @@ final class Remaining {
     }
 
     private boolean covers(int option, int item, int color) {
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            if (table.item(cell) == item) {
-                return table.color(cell) == color;
-            }
-        }
-        return false;
+        int cell = table.cellOf(option, item);
+        return cell >= 0 && table.color(cell) == color;
     }
 
     private void dropOthers(int item, int color, int key) {

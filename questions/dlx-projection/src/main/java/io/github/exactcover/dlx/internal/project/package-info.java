@@ -1,5 +1,5 @@
 /**
- * Solutions that differ in what matters: each projection is found once, with one solution that has it.
+ * Solutions that differ in what you name: each projection is found once, with one solution that has it.
  *
  * <p>A {@link io.github.exactcover.dlx.internal.project.ProjectionKeys} says which keys an option has. In the table
  * that is searched, {@code KeyedTable}, each key is one more primary item, so how often a key occurs is how often its

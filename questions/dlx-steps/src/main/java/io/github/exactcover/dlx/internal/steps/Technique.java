@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.steps;
 
-/** The kinds of steps, the easiest first. {@code Step.Kind} explains them. */
+/** The kinds of steps, the easiest first. {@code Step.Kind} has the same, and explains them. */
 public enum Technique {
     SINGLE,
     EXCLUDED,

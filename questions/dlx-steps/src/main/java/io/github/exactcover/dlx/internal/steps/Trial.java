@@ -6,13 +6,7 @@ import java.util.function.IntPredicate;
 /**
  * Finds an option that cannot be chosen, because choosing it leads step by step to an item with too few options.
  */
-final class Trial {
-
-    private final Position position;
-
-    Trial(Position position) {
-        this.position = position;
-    }
+record Trial(Position position) {
 
     /** The option for which the fewest options must be chosen, one after the other, until an item has too few. */
     Optional<Conclusion> shortest() {

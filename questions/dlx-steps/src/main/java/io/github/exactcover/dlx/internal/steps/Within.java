@@ -210,10 +210,8 @@ final class Within {
     /** Whether no open option covers an item together with one of the bases. */
     private boolean isApart(int item) {
         for (int option : open(item)) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (isBase[table.item(cell)]) {
-                    return false;
-                }
+            if (baseOf(option) != NONE) {
+                return false;
             }
         }
         return true;
@@ -257,10 +255,8 @@ final class Within {
 
     private boolean touches(int item, int cover) {
         for (int option : open(item)) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                if (table.item(cell) == cover) {
-                    return true;
-                }
+            if (table.cellOf(option, cover) >= 0) {
+                return true;
             }
         }
         return false;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.classes;
 
 import io.github.exactcover.dlx.internal.symmetry.Cells;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import java.util.stream.IntStream;
  *
  * <p>Symmetries that keep the set are found on the way.
  */
-final class CanonicalForm implements SetClasses.Form {
+final class CanonicalForm {
 
     private final SymmetryGraph graph;
 
@@ -76,8 +77,7 @@ final class CanonicalForm implements SetClasses.Form {
     }
 
     /** The graph, and which options are in the set. */
-    @Override
-    public byte[] bytes() {
+    byte[] bytes() {
         ByteArrayOutputStream form = new ByteArrayOutputStream(text.length + 16);
         form.write(text, 0, text.length);
         for (int place = graph.optionStart; place < graph.nodeCount; place++) {
@@ -147,7 +147,7 @@ final class CanonicalForm implements SetClasses.Form {
             int node = nodes[next[level]++];
             boolean isNew = true;
             for (int i = 0; i < tried[level] && isNew && orbits != null; i++) {
-                isNew = Orbits.root(orbits, nodes[i]) != Orbits.root(orbits, node);
+                isNew = Roots.of(orbits, nodes[i]) != Roots.of(orbits, node);
             }
             if (isNew) {
                 nodes[tried[level]++] = node;
@@ -212,8 +212,7 @@ final class CanonicalForm implements SetClasses.Form {
         out.write(rest);
     }
 
-    @Override
-    public int[] places() {
+    int[] places() {
         int[] places = new int[order.length];
         for (int place = 0; place < places.length; place++) {
             places[order[place]] = place;
@@ -221,8 +220,7 @@ final class CanonicalForm implements SetClasses.Form {
         return places;
     }
 
-    @Override
-    public int[] orbits() {
+    int[] orbits() {
         return Orbits.of(graph.nodeCount, generators);
     }
 

@@ -15,6 +15,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * For each symmetry, a table that has as many solutions as the symmetry keeps. By Burnside's lemma, the number of
@@ -50,9 +51,7 @@ public final class FixedSolutions {
         this.graph = graph;
         this.view = view;
         this.numbers = numbers(graph, view);
-        int[] identity = new int[graph.nodeCount];
-        Arrays.setAll(identity, node -> node);
-        images.add(identity);
+        images.add(IntStream.range(0, graph.nodeCount).toArray());
         sizes.add(1);
         Map<IntBuffer, Integer> places = new HashMap<>();
         for (int place = 0; place < all.length; place++) {
@@ -93,13 +92,10 @@ public final class FixedSolutions {
     /** Whether symmetries take options and items of a view to such, so that it is enough to look at the view. */
     static boolean isClosed(SymmetryGraph graph, View view, List<int[]> generators) {
         int[] numbers = numbers(graph, view);
-        return generators.stream().allMatch(image -> {
-            boolean closed = true;
-            for (int node = 0; node < image.length; node++) {
-                closed &= (numbers[node] == SymmetryGraph.NONE) == (numbers[image[node]] == SymmetryGraph.NONE);
-            }
-            return closed;
-        });
+        return generators.stream()
+                .allMatch(image -> IntStream.range(0, image.length)
+                        .allMatch(node ->
+                                (numbers[node] == SymmetryGraph.NONE) == (numbers[image[node]] == SymmetryGraph.NONE)));
     }
 
     private static int[] numbers(SymmetryGraph graph, View view) {

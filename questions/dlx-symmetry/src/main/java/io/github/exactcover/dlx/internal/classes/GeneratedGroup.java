@@ -50,7 +50,8 @@ public record GeneratedGroup(SymmetryGraph graph, SymmetryFinder finder) impleme
 
     @Override
     public Form form(int[] times) {
-        return new CanonicalForm(graph, times);
+        CanonicalForm found = new CanonicalForm(graph, times);
+        return new Form(found.bytes(), found.places(), found.orbits());
     }
 
     /**

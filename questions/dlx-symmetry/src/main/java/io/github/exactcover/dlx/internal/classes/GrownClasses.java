@@ -22,7 +22,7 @@ import java.util.stream.LongStream;
  *
  * <p>What is kept depends on the graph alone.
  */
-public final class GrownClasses implements Finder {
+public final class GrownClasses extends Finder.Keeping {
 
     /** What it takes to keep a set, beside numbers and bytes. */
     private static final int BYTES_OF_A_SET = 200;
@@ -64,8 +64,6 @@ public final class GrownClasses implements Finder {
     private long bytes;
     private boolean hasBegun;
     private boolean isOver;
-    private int[] solution = {};
-    private long solutionCount;
     private long nodeCount;
 
     /**
@@ -89,13 +87,12 @@ public final class GrownClasses implements Finder {
     public Step run(long budget) {
         long stop = nodeCount + Math.min(budget, Long.MAX_VALUE - nodeCount);
         while (nodeCount < stop) {
-            if (!isNext()) {
+            if (!begin()) {
                 isOver = true;
                 return Step.EXHAUSTED;
             }
-            if (isAdded() && partial.isSolution()) {
-                solution = graph.firstOptions(partial.times);
-                solutionCount++;
+            if (add() && partial.isSolution()) {
+                keep(graph.firstOptions(partial.times));
                 if (!counting) {
                     return Step.SOLUTION;
                 }
@@ -105,7 +102,7 @@ public final class GrownClasses implements Finder {
     }
 
     /** Makes the next set; false if there is none. */
-    private boolean isNext() {
+    private boolean begin() {
         if (!hasBegun) {
             hasBegun = true;
             partial.set(graph.required());
@@ -131,19 +128,18 @@ public final class GrownClasses implements Finder {
     }
 
     /** Keeps a set, with all that has to be chosen besides, if it may grow to a solution and its class is new. */
-    private boolean isAdded() {
+    private boolean add() {
         nodeCount++;
         if (!partial.complete()) {
             return false;
         }
         SetClasses.Form canonical = group.form(partial.times);
-        byte[] form = canonical.bytes();
-        Kept kept = new Kept(partial.chosen(), partial.growth(canonical.places(), canonical.orbits()));
+        Kept kept = new Kept(partial.chosen(), partial.growth(canonical.places, canonical.orbits));
         Map<ByteBuffer, Kept> alike = waiting.computeIfAbsent(partial.size(), size -> new LinkedHashMap<>());
-        if (alike.putIfAbsent(ByteBuffer.wrap(form), kept) != null) {
+        if (alike.putIfAbsent(ByteBuffer.wrap(canonical.bytes), kept) != null) {
             return false;
         }
-        bytes += form.length + kept.bytes();
+        bytes += canonical.bytes.length + kept.bytes();
         if (bytes > memory) {
             throw new IllegalArgumentException("Solutions up to symmetry grow from sets of fewer options, and those of "
                     + Phrases.count(partial.size(), "option") + " do not fit in " + Phrases.count(memory, "byte")
@@ -151,16 +147,6 @@ public final class GrownClasses implements Finder {
                     + GeneratedGroup.FEWER);
         }
         return true;
-    }
-
-    @Override
-    public int[] solution() {
-        return solution;
-    }
-
-    @Override
-    public long solutions() {
-        return solutionCount;
     }
 
     @Override

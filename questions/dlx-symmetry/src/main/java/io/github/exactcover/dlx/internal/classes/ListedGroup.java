@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.symmetry.Automorphism;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryFinder;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -172,7 +173,7 @@ public final class ListedGroup implements SetClasses {
     public int[] roots() {
         int[] orbits = Orbits.of(graph.nodeCount, generators);
         return IntStream.range(0, graph.nodeCount)
-                .map(node -> Orbits.root(orbits, node))
+                .map(node -> Roots.of(orbits, node))
                 .toArray();
     }
 
@@ -198,7 +199,7 @@ public final class ListedGroup implements SetClasses {
         }
         ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * best.length);
         bytes.asIntBuffer().put(best);
-        return new ListedForm(bytes.array(), identity(graph), Orbits.of(graph.nodeCount, keeping));
+        return new Form(bytes.array(), identity(graph), Orbits.of(graph.nodeCount, keeping));
     }
 
     @Override
@@ -215,33 +216,5 @@ public final class ListedGroup implements SetClasses {
             keeping += nodes.stream().allMatch(node -> nodes.get(image[node])) ? 1 : 0;
         }
         return copies.multiply(BigInteger.valueOf(order() / keeping));
-    }
-
-    private static final class ListedForm implements Form {
-
-        private final byte[] bytes;
-        private final int[] places;
-        private final int[] orbits;
-
-        ListedForm(byte[] bytes, int[] places, int[] orbits) {
-            this.bytes = bytes;
-            this.places = places;
-            this.orbits = orbits;
-        }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
-        }
-
-        @Override
-        public int[] places() {
-            return places;
-        }
-
-        @Override
-        public int[] orbits() {
-            return orbits;
-        }
     }
 }

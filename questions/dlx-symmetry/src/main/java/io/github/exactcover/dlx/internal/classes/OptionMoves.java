@@ -5,6 +5,7 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Says where items go if options change places in a given way. An item goes to the one that has the images
@@ -21,8 +22,7 @@ public final class OptionMoves {
     /** For a graph in which no options are copies of each other. */
     public OptionMoves(SymmetryGraph graph) {
         this.graph = graph;
-        identity = new int[graph.nodeCount];
-        Arrays.setAll(identity, node -> node);
+        identity = IntStream.range(0, graph.nodeCount).toArray();
         for (int item = 0; item < graph.colorStart; item++) {
             items.put(options(item, identity), item);
         }

@@ -1,33 +1,22 @@
 package io.github.exactcover.dlx.internal.classes;
 
-import java.util.Arrays;
+import io.github.exactcover.dlx.internal.table.Roots;
 
-/** Nodes that permutations take to each other, as trees: by node, one of its orbit on the way to the root. */
+/** Nodes that permutations take to each other, as sets with {@link Roots}. */
 final class Orbits {
 
     private Orbits() {}
 
     /** The orbits of the nodes. */
     static int[] of(int nodeCount, Iterable<int[]> images) {
-        int[] parents = new int[nodeCount];
-        Arrays.setAll(parents, node -> node);
+        int[] parents = Roots.apart(nodeCount);
         for (int[] image : images) {
             for (int node = 0; node < nodeCount; node++) {
                 if (image[node] != node) {
-                    parents[root(parents, node)] = root(parents, image[node]);
+                    parents[Roots.of(parents, node)] = Roots.of(parents, image[node]);
                 }
             }
         }
         return parents;
-    }
-
-    /** The same for all nodes of an orbit. */
-    static int root(int[] orbits, int node) {
-        int at = node;
-        while (orbits[at] != at) {
-            orbits[at] = orbits[orbits[at]];
-            at = orbits[at];
-        }
-        return at;
     }
 }

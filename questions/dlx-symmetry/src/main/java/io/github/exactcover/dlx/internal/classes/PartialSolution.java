@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.classes;
 
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -136,12 +137,7 @@ final class PartialSolution {
 
     /** Whether each item is covered often enough. */
     boolean isSolution() {
-        for (int item = 0; item < primaryCount; item++) {
-            if (need(item) > 0) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, primaryCount).allMatch(item -> need(item) <= 0);
     }
 
     /** How many options are chosen. */
@@ -196,7 +192,7 @@ final class PartialSolution {
         stamp++;
         int count = 0;
         for (int option : options) {
-            int root = Orbits.root(orbits, option);
+            int root = Roots.of(orbits, option);
             if (spare[option] > 0 && stamps[root] != stamp) {
                 stamps[root] = stamp;
                 options[count++] = option;

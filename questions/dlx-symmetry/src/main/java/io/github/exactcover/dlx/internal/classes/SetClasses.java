@@ -24,15 +24,21 @@ public interface SetClasses {
     BigInteger classSize(int[] solution);
 
     /** The form of a set of options. */
-    interface Form {
+    final class Form {
 
         /** The same for two sets if and only if a symmetry takes one to the other. */
-        byte[] bytes();
+        final byte[] bytes;
 
         /** By node: a number that says which of several items comes first, where the set can grow at any. */
-        int[] places();
+        final int[] places;
 
         /** The {@link Orbits} of the symmetries that keep the set. */
-        int[] orbits();
+        final int[] orbits;
+
+        Form(byte[] bytes, int[] places, int[] orbits) {
+            this.bytes = bytes;
+            this.places = places;
+            this.orbits = orbits;
+        }
     }
 }

@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.symmetry.Automorphism;
 import io.github.exactcover.dlx.internal.symmetry.SymmetryGraph;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -226,7 +227,7 @@ class CanonicalFormTest {
         int first = group.graph().optionNodes[0];
         for (int option = 0; option < 64; option++) {
             int node = group.graph().optionNodes[option];
-            boolean together = Orbits.root(orbits, node) == Orbits.root(orbits, first);
+            boolean together = Roots.of(orbits, node) == Roots.of(orbits, first);
             assertThat(together).isEqualTo(times[node] == 1);
         }
     }

@@ -75,7 +75,7 @@ public final class Chosen {
     /** Chooses options as long as they fit, and returns whether they are a solution. Nothing may be chosen before. */
     public boolean solves(int[] options) {
         for (int option : options) {
-            boolean isKnown = option >= 0 && option < table.optionCount() && table.isEligible(option);
+            boolean isKnown = option >= 0 && option < table.optionCount() && table.isOpen(option);
             if (!isKnown || has(option) || !fits(option)) {
                 return false;
             }

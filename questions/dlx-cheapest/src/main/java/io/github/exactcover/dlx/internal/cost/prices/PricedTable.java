@@ -1,11 +1,13 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
+import io.github.exactcover.dlx.internal.simplex.Coefficients;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * A table as the search by prices sees it: flat arrays, and costs in units that leave room for exact sums.
@@ -26,6 +28,15 @@ public final class PricedTable {
 
     /** The largest sum of costs over all options; prices may be 64 times as large as the largest cost. */
     private static final long ROOM = 1L << 54;
+
+    /** Prices with a coarser scale are no longer exact enough to tell small costs apart. */
+    private static final long COARSE = 1 << 10;
+
+    /** A narrower table is for solutions that cost so little more than the bound that its scale is at least this. */
+    private static final int REACH = 16;
+
+    /** With costs of one size, the average is far less than that. */
+    private static final double MOST_MEDIANS = 16;
 
     /** The first cell of each option, and at the end the number of cells. */
     public final int[] starts;
@@ -51,19 +62,37 @@ public final class PricedTable {
     /** The largest price, positive or negative. */
     final long cap;
 
-    /** The average size of a cost in price units, at least one unit of cost. */
+    /**
+     * The average size of a cost in price units, at least one unit of cost. Where a few costs are much larger than the
+     * others, as for what should not happen, it is {@value #MOST_MEDIANS} times the median.
+     */
     public final double typicalCost;
 
     private final OptionTable table;
 
+    /** The same with the costs that prices see. */
+    private final OptionTable reduced;
+
     /** What one unit of cost is in the costs of the table. */
     private final long unit;
+
+    /** What every solution costs beside its options here. */
+    private final long common;
+
+    /** The options that can be chosen. */
+    private final BitSet open;
 
     /** No sum of costs is larger than this, in units of cost. */
     private final long most;
 
     public PricedTable(OptionTable table) {
-        this(table, MOST_SCALE, divisor(table, table::isEligible));
+        this(table, table, 0, eligible(table), MOST_SCALE, divisor(CostStep.costs(table)));
+    }
+
+    private static BitSet eligible(OptionTable table) {
+        BitSet eligible = new BitSet();
+        IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
+        return eligible;
     }
 
     /**
@@ -74,8 +103,10 @@ public final class PricedTable {
      * @throws ArithmeticException if costs are so large that they would be rounded, or do not fit as prices
      */
     public static PricedTable forProof(OptionTable table, OptionTable problem, long mostScale) {
-        long divisor = divisor(problem, option -> true);
-        PricedTable made = new PricedTable(table, mostScale, divisor);
+        long divisor = divisor(IntStream.range(0, problem.optionCount())
+                .mapToLong(problem::cost)
+                .toArray());
+        PricedTable made = new PricedTable(table, table, 0, eligible(table), mostScale, divisor);
         // The checker adds up prices in units of the costs themselves.
         if (made.unit != divisor || Math.multiplyHigh(made.most * made.scale, 2 * divisor) != 0) {
             throw new ArithmeticException("The costs are so large that prices would be rounded or not fit into 64"
@@ -84,9 +115,23 @@ public final class PricedTable {
         return made;
     }
 
-    private PricedTable(OptionTable table, long mostScale, long divisor) {
+    /** A narrowed table: some of the options, which have these costs beside what is common to all solutions. */
+    PricedTable(PricedTable base, BitSet open, long[] costs, long common) {
+        this(base.table, base.table.withCosts(costs), common, open, MOST_SCALE, divisor(costs));
+    }
+
+    /**
+     * A table with some of the options.
+     *
+     * @param reduced with the costs that prices see, 0 for all other options
+     */
+    private PricedTable(
+            OptionTable table, OptionTable reduced, long common, BitSet open, long mostScale, long divisor) {
         int count = table.optionCount();
         this.table = table;
+        this.reduced = reduced;
+        this.common = common;
+        this.open = open;
         this.primaryCount = table.primaryCount();
         this.starts = IntStream.rangeClosed(0, count).map(table::start).toArray();
         this.items = IntStream.range(0, table.cellCount()).map(table::item).toArray();
@@ -99,14 +144,12 @@ public final class PricedTable {
                 .toArray();
         this.isPriced = withoutColors();
         Patience.ofThread().spend(items.length);
-        long places = Math.max(1, Math.max(items.length, count));
-        this.unit = unit(table, divisor, Math.max(1, ROOM / places));
-        long left = Math.max(1, largest(table, unit));
-        this.scale = Math.max(1, Math.min(mostScale, ROOM / places / left));
-        this.most = left * count;
-        this.cap = (ROOM << 6) / places;
+        this.unit = unit(reduced, divisor);
+        this.scale = Math.min(mostScale, scale(reduced, unit));
+        this.most = Math.max(1, largest(reduced, unit)) * count;
+        this.cap = (ROOM << 6) / places(table);
         this.costs = IntStream.range(0, count)
-                .mapToLong(option -> table.isEligible(option) ? Math.floorDiv(table.cost(option), unit) * scale : 0)
+                .mapToLong(option -> open.get(option) ? Math.floorDiv(reduced.cost(option), unit) * scale : 0)
                 .toArray();
         this.typicalCost = typical();
     }
@@ -114,6 +157,9 @@ public final class PricedTable {
     /** A table with further secondary items, each of which is in these options. */
     private PricedTable(PricedTable base, List<int[]> more) {
         this.table = base.table;
+        this.reduced = base.reduced;
+        this.common = base.common;
+        this.open = base.open;
         this.primaryCount = base.primaryCount;
         this.unit = base.unit;
         this.scale = base.scale;
@@ -175,15 +221,23 @@ public final class PricedTable {
         return found;
     }
 
-    /** The smallest unit in which no cost is larger than {@code most}. */
-    private static long unit(OptionTable table, long divisor, long most) {
-        return divisor * (largest(table, divisor) / most + 1);
+    private static long scale(OptionTable table, long unit) {
+        return Math.max(1, ROOM / places(table) / Math.max(1, largest(table, unit)));
     }
 
-    private static long divisor(OptionTable table, IntPredicate counts) {
+    private static long places(OptionTable table) {
+        return Math.max(1, Math.max(table.cellCount(), table.optionCount()));
+    }
+
+    /** The smallest multiple of a divisor in which no cost is larger than there is room for. */
+    private static long unit(OptionTable table, long divisor) {
+        return divisor * (largest(table, divisor) / Math.max(1, ROOM / places(table)) + 1);
+    }
+
+    private static long divisor(long[] costs) {
         long divisor = 0;
-        for (int option = 0; option < table.optionCount(); option++) {
-            long other = counts.test(option) ? table.cost(option) : 0;
+        for (long cost : costs) {
+            long other = cost;
             while (other != 0) {
                 long rest = divisor % other;
                 divisor = other;
@@ -202,6 +256,11 @@ public final class PricedTable {
             }
         }
         return largest;
+    }
+
+    /** The same for a linear program. */
+    public Coefficients coefficients() {
+        return new Coefficients(starts, items, isPriced, lows, highs, costs, scale, typicalCost);
     }
 
     /** What one unit of cost is in the costs of the table. */
@@ -227,8 +286,9 @@ public final class PricedTable {
         return table.cost(options);
     }
 
-    public boolean isEligible(int option) {
-        return table.isEligible(option);
+    /** Whether an option can be chosen. */
+    public boolean isOpen(int option) {
+        return open.get(option);
     }
 
     /** Whether an option has an item. */
@@ -251,16 +311,15 @@ public final class PricedTable {
     }
 
     private double typical() {
-        double sum = 0;
-        for (long cost : costs) {
-            sum += Math.abs((double) cost);
-        }
-        return Math.max((double) scale, sum / Math.max(1, costs.length));
+        long[] sizes = LongStream.of(costs).map(Math::abs).sorted().toArray();
+        double average = LongStream.of(sizes).asDoubleStream().average().orElse(0);
+        double median = sizes.length == 0 ? 0 : sizes[sizes.length / 2];
+        return Math.max((double) scale, Math.min(average, MOST_MEDIANS * median));
     }
 
     /** The largest bound, in price units, that does not rule out a solution of this cost. A larger bound does. */
     public long limit(long cost) {
-        return Math.max(-most - 1, Math.min(most, Math.floorDiv(cost, unit))) * scale;
+        return Math.max(-most - 1, Math.min(most, Math.floorDiv(minus(cost, common), unit))) * scale;
     }
 
     /** Whether no solution can cost as much as this bound, in price units, so that there is none. */
@@ -273,10 +332,48 @@ public final class PricedTable {
         return times(-Math.floorDiv(-bound, scale));
     }
 
+    /** What so many units of cost are in the costs of the table. */
     private long times(long units) {
         long cost = units * unit;
         boolean overflows = Math.multiplyHigh(units, unit) != cost >> 63;
-        return !overflows ? cost : units > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+        return minus(!overflows ? cost : units > 0 ? Long.MAX_VALUE : Long.MIN_VALUE, -common);
+    }
+
+    /** The difference, or the nearest long if none holds it. */
+    private static long minus(long one, long other) {
+        long difference = one - other;
+        boolean overflows = ((one ^ other) & (one ^ difference)) < 0;
+        return !overflows ? difference : one > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+    }
+
+    /**
+     * Up to which cost a {@linkplain Narrowing narrower table} has fine prices, if this is a bound in price units;
+     * {@link Long#MIN_VALUE} if this table has them.
+     */
+    public long reach(long bound) {
+        return scale >= COARSE ? Long.MIN_VALUE : minus(leastCost(bound), -ROOM / places(table) / REACH);
+    }
+
+    /** What one price unit is in the costs of the table. */
+    double fineness() {
+        return (double) unit / scale;
+    }
+
+    /** What an option costs exactly, beside what is {@link #common}. */
+    long reducedCost(int option) {
+        return reduced.cost(option);
+    }
+
+    /** What every solution costs beside its options here. */
+    long common() {
+        return common;
+    }
+
+    /** The primary items of an option. */
+    IntStream primaries(int option) {
+        return IntStream.range(starts[option], starts[option + 1])
+                .map(cell -> items[cell])
+                .filter(item -> item < primaryCount);
     }
 
     /**
@@ -285,7 +382,8 @@ public final class PricedTable {
      */
     public long above(long cost, double more) {
         double sum = cost + more;
-        long units = Math.floorDiv(sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum), unit);
+        long reached = sum >= Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(cost, (long) sum);
+        long units = Math.floorDiv(minus(reached, common), unit);
         long next = times(units + 1);
         return units >= most || next == Long.MAX_VALUE ? Long.MAX_VALUE : next - 1;
     }

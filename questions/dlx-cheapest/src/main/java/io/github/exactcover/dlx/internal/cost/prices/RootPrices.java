@@ -20,9 +20,7 @@ public final class RootPrices {
 
     public RootPrices(OptionTable table) {
         this.table = new PricedTable(table);
-        int[] options = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
+        int[] options = options();
         this.prices = VolumeAlgorithm.firstPrices(this.table, options);
         VolumeAlgorithm volume = new VolumeAlgorithm(this.table);
         volume.clear();
@@ -38,6 +36,10 @@ public final class RootPrices {
         this.nets = IntStream.range(0, table.optionCount())
                 .mapToLong(option -> this.table.net(option, prices))
                 .toArray();
+    }
+
+    private int[] options() {
+        return IntStream.range(0, table.optionCount()).filter(table::isOpen).toArray();
     }
 
     /** The price of a primary item. */
@@ -57,8 +59,16 @@ public final class RootPrices {
 
     /** The options in the order of their net costs. */
     public int[] order() {
-        return IntStream.range(0, nets.length)
-                .boxed()
+        return sorted(IntStream.range(0, nets.length));
+    }
+
+    /** The options that a cheapest solution needs, in the order of their net costs. */
+    public int[] orderOfCheapest() {
+        return sorted(IntStream.of(new Twins(table, options()).cheapest()));
+    }
+
+    private int[] sorted(IntStream options) {
+        return options.boxed()
                 .sorted(Comparator.comparingLong(option -> nets[option]))
                 .mapToInt(Integer::intValue)
                 .toArray();

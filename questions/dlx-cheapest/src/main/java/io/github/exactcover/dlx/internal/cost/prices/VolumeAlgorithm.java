@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
+import io.github.exactcover.dlx.internal.simplex.LinearSolution;
 import java.util.Arrays;
 
 /**

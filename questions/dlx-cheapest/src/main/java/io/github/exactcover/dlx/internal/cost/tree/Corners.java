@@ -3,9 +3,9 @@ package io.github.exactcover.dlx.internal.cost.tree;
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
-import io.github.exactcover.dlx.internal.cost.simplex.BasisState;
-import io.github.exactcover.dlx.internal.cost.simplex.LinearProgram;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
+import io.github.exactcover.dlx.internal.simplex.BasisState;
+import io.github.exactcover.dlx.internal.simplex.LinearProgram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -81,7 +81,7 @@ public final class Corners {
     boolean run(long limit, boolean isAgain) {
         LinearProgram now = program;
         if (now == null) {
-            now = new LinearProgram(table, path.now().prices);
+            now = new LinearProgram(table.coefficients(), path.now().prices);
             program = now;
         }
         int depth = path.depth();
@@ -90,7 +90,7 @@ public final class Corners {
             if (!isAtParent && !isAgain) {
                 now.goTo(stops.get(depth - 1));
             }
-            now.start(path.options, path.now().from, path.now().to, chosen, limit, MOST_STEPS);
+            now.start(path.options, path.now().from, path.now().to, chosen.options(), limit, MOST_STEPS);
             isUnderWay = true;
         }
         if (!now.run()) {
@@ -152,13 +152,21 @@ public final class Corners {
     }
 
     private boolean isWhole() {
-        Level node = path.now();
-        for (int q = node.from; q < node.to; q++) {
-            if (path.shares[q] > ZERO && path.shares[q] < 1 - ZERO) {
-                return false;
-            }
+        return count(ZERO, 1 - ZERO) == 0;
+    }
+
+    /** Whether at least half of the options that the corner of the node has are whole in it. */
+    boolean isMostlyWhole() {
+        return areBest() && 2 * count(1 - ZERO, 2) >= count(ZERO, 2);
+    }
+
+    /** How many options of the node have a share between two others. */
+    private int count(double low, double high) {
+        int found = 0;
+        for (int q = path.now().from; q < path.now().to; q++) {
+            found += path.shares[q] > low && path.shares[q] < high ? 1 : 0;
         }
-        return true;
+        return found;
     }
 
     private boolean chooseCorner() {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.cost.tree;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
@@ -131,6 +132,12 @@ public final class PriceTree {
         return corners == null ? new BitSet() : corners.whole();
     }
 
+    /** Whether at least half of the options that the corner of the whole problem has are whole in it. */
+    public boolean isMostlyWhole() {
+        rewind();
+        return corners != null && corners.isMostlyWhole();
+    }
+
     /** What is chosen at the node under way, and what its fractional solution, or its parent's, nearly has whole. */
     public BitSet likely() {
         BitSet all = new BitSet();
@@ -149,6 +156,19 @@ public final class PriceTree {
     /** The averaged solution of the whole problem: the share of each option of the table. */
     double[] shares() {
         return path.shares();
+    }
+
+    /**
+     * The table for solutions that cost little more than the bound for the whole problem.
+     *
+     * @param table that of this tree
+     * @param most what they cost at most
+     * @return the table; null if its prices are not much finer
+     */
+    public @Nullable PricedTable narrowed(PricedTable table, long most) {
+        rewind();
+        int[] left = Arrays.copyOfRange(path.options, path.whole().from, path.whole().to);
+        return Narrowing.of(table, most, rootBound, prices(), left, chosen.options());
     }
 
     /** Whether a linear program helps. */

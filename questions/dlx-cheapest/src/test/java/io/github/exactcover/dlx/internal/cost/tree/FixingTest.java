@@ -36,9 +36,8 @@ class FixingTest {
         Random random = new Random(seed);
         long[] costs = random.longs(16, -9, 10).toArray();
         PricedTable table = new PricedTable(small.table(option -> costs[option]));
-        int[] all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
+        int[] all =
+                IntStream.range(0, table.optionCount()).filter(table::isOpen).toArray();
         Chosen choice = new Chosen(table);
         PricePath path = new PricePath(table, choice, all);
         path.now().prices = new long[table.itemCount()];

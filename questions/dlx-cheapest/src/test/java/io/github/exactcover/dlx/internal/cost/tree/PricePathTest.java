@@ -34,9 +34,8 @@ class PricePathTest {
         Random random = new Random(seed);
         PricedTable table = new PricedTable(small.table());
         Chosen choice = new Chosen(table);
-        int[] all = IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .toArray();
+        int[] all =
+                IntStream.range(0, table.optionCount()).filter(table::isOpen).toArray();
         PricePath path = new PricePath(table, choice, all);
         path.now().prices = new long[table.itemCount()];
         Arrays.setAll(path.shares, q -> q / 100.0);

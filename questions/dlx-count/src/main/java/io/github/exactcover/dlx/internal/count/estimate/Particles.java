@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.math.BigInteger;
 import java.util.SplittableRandom;
 
 /**
@@ -80,12 +79,6 @@ public final class Particles implements Machine {
     /** Whether each walk saw the whole tree, because there was no choice on its way. */
     public boolean sawAll() {
         return population.isForced();
-    }
-
-    /** None: what the walks met are not counted as solutions of the search. */
-    @Override
-    public BigInteger count() {
-        return BigInteger.ZERO;
     }
 
     @Override

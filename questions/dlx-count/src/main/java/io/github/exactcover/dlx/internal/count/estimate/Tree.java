@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SizeTournament;
 import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
 
 /**
  * The tree that {@link io.github.exactcover.dlx.internal.search.links.DancingLinks} searches, for those who only go
@@ -58,9 +59,7 @@ final class Tree {
             sizes[item] = isDone ? Position.DONE : lists.start(item + 1) - lists.start(item);
         }
         int[] bounds = new int[bounded ? primaryCount : 0];
-        for (int item = 0; item < bounds.length; item++) {
-            bounds[item] = table.high(item);
-        }
+        Arrays.setAll(bounds, table::high);
         Position position = new Position(open, sizes, bounds, withTournament ? new SizeTournament(primaryCount) : null);
         for (int item = 0; item < primaryCount; item++) {
             if (sizes[item] != Position.DONE) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.count.frontier;
 
+import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 
 /**
@@ -25,24 +26,15 @@ final class Counters {
         this.most = new int[table.itemCount()];
         this.flags = new boolean[table.itemCount()];
         if (table.isBounded()) {
-            int[] options = optionsOfItems();
+            OptionLists lists = OptionLists.eligible(table);
             for (int item = 0; item < table.primaryCount(); item++) {
                 int low = table.low(item);
-                boolean binds = table.high(item) < options[item];
-                most[item] = binds ? table.high(item) : low <= 1 ? low : options[item];
+                int options = lists.size(item);
+                boolean binds = table.high(item) < options;
+                most[item] = binds ? table.high(item) : low <= 1 ? low : options;
                 flags[item] = !binds && low == 1;
             }
         }
-    }
-
-    private int[] optionsOfItems() {
-        int[] options = new int[table.itemCount()];
-        for (int option = 0; option < table.optionCount(); option++) {
-            for (int cell = table.start(option); table.isEligible(option) && cell < table.start(option + 1); cell++) {
-                options[table.item(cell)]++;
-            }
-        }
-        return options;
     }
 
     /** Whether an item is primary and has other bounds than 1..1. */

@@ -85,9 +85,7 @@ final class FrontierWidth {
             positions[order[position]] = position;
             starts[position + 1] = position + 1;
         }
-        for (int option = 0; option < table.optionCount(); option++) {
-            layers[option] = first(option);
-        }
+        Arrays.setAll(layers, this::first);
         if (table.isBounded()) {
             spread(order);
         }

@@ -202,16 +202,13 @@ public final class StageMachine implements Machine {
     /** The other rows of the stage that have an item of a row. */
     private BitSet excluded(int row) {
         OptionTable table = frontier.table;
-        int option = frontier.options[row];
         BitSet items = new BitSet();
-        IntStream.range(table.start(option), table.start(option + 1))
-                .map(table::item)
-                .forEach(items::set);
+        table.itemsOf(frontier.options[row]).forEach(items::set);
         BitSet rows = new BitSet();
         for (int other = frontier.firstRows[start()]; other < frontier.firstRows[ends[stage]]; other++) {
-            int first = table.start(frontier.options[other]);
-            int end = table.start(frontier.options[other] + 1);
-            rows.set(other, other != row && IntStream.range(first, end).anyMatch(cell -> items.get(table.item(cell))));
+            rows.set(
+                    other,
+                    other != row && table.itemsOf(frontier.options[other]).anyMatch(items::get));
         }
         return rows;
     }

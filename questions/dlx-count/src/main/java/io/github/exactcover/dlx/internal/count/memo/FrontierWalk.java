@@ -107,7 +107,7 @@ final class FrontierWalk {
         entered[0] = nodes;
         sums.one(0);
         if (layer < frontier.layers) {
-            if (isKnown(0)) {
+            if (lookUp(0)) {
                 sums.store(0);
             } else {
                 enter(layer);
@@ -199,7 +199,7 @@ final class FrontierWalk {
             return;
         }
         frontier.setLayer(layer, keys, child);
-        if (isKnown(child)) {
+        if (lookUp(child)) {
             sums.add(level, row);
         } else {
             level++;
@@ -220,7 +220,7 @@ final class FrontierWalk {
     }
 
     /** Looks up the key that starts at a place. If the memo knows it, its value becomes the current one. */
-    private boolean isKnown(int at) {
+    private boolean lookUp(int at) {
         // The memo only gives out values that fit.
         sums.widen(memo.valueWords());
         boolean known = memo.get(keys, at, sums.value);

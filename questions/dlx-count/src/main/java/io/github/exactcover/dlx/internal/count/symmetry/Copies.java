@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.count.symmetry;
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -107,7 +108,7 @@ public final class Copies {
             Patience.ofThread().spend(table.start(option + 1) - table.start(option));
             for (int cell = table.start(option); cell < table.start(option + 1) && part >= 0; cell++) {
                 if (parents[table.item(cell)] >= 0) {
-                    parents[root(table.item(cell))] = part;
+                    parents[Roots.of(parents, table.item(cell))] = part;
                 }
             }
         }
@@ -118,26 +119,19 @@ public final class Copies {
         OptionTable table = frontier.table;
         for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
             if (parents[table.item(cell)] >= 0) {
-                return root(table.item(cell));
+                return Roots.of(parents, table.item(cell));
             }
         }
         return -1;
-    }
-
-    private int root(int item) {
-        int at = item;
-        while (parents[at] != at) {
-            parents[at] = parents[parents[at]];
-            at = parents[at];
-        }
-        return at;
     }
 
     private void find() {
         SortedMap<Integer, Part> parts = new TreeMap<>();
         for (int item = 0; item < parents.length; item++) {
             if (parents[item] >= 0) {
-                parts.computeIfAbsent(root(item), root -> new Part()).items.add(item);
+                parts.computeIfAbsent(Roots.of(parents, item), root -> new Part())
+                        .items
+                        .add(item);
             }
         }
         if (parts.size() < 2) {
@@ -234,14 +228,15 @@ public final class Copies {
 
     /** The items of an option, those of its part by their numbers there, as negative ones. */
     private IntBuffer text(int option) {
-        return IntBuffer.wrap(IntStream.range(frontier.table.start(option), frontier.table.start(option + 1))
-                .map(frontier.table::item)
+        return IntBuffer.wrap(frontier.table
+                .itemsOf(option)
                 .map(item -> parents[item] >= 0 ? -1 - ranks[item] : item)
                 .sorted()
                 .toArray());
     }
 
-    private static long mixed(long number) {
+    /** A hash of a number. */
+    static long mixed(long number) {
         long code = (number ^ number >>> 32) * 0x9E3779B97F4A7C15L;
         code = (code ^ code >>> 29) * 0xBF58476D1CE4E5B9L;
         return code ^ code >>> 32;

@@ -143,7 +143,7 @@ final class Refinement {
             int node = problem.nodes[i];
             long code = 0;
             for (int at = problem.nodeStarts[node]; at < problem.nodeStarts[node] + problem.degrees[node]; at++) {
-                code += mixed(sums[problem.nodeEdges[at]]);
+                code += Copies.mixed(sums[problem.nodeEdges[at]]);
             }
             codes[node] = code;
         }
@@ -186,7 +186,7 @@ final class Refinement {
     private long look() {
         long look = 0;
         for (int edge = 0; edge < problem.edgeCount; edge++) {
-            look += mixed(sums[edge]);
+            look += Copies.mixed(sums[edge]);
         }
         return look;
     }
@@ -263,7 +263,7 @@ final class Refinement {
         for (int i = 0; i < edgeCount; i++) {
             int edge = edges[i];
             changedEdge[edge] = false;
-            long change = mixed(sums[edge]) - mixed(before[edge]);
+            long change = Copies.mixed(sums[edge]) - Copies.mixed(before[edge]);
             for (int at = problem.edgeStarts[edge]; at < problem.edgeStarts[edge + 1]; at++) {
                 int node = problem.edgeNodes[at];
                 int cell = cells[node];
@@ -331,12 +331,6 @@ final class Refinement {
 
     /** A hash of a cell. Sets of cells are compared by the sums of these hashes. */
     private static long code(int cell) {
-        return mixed(cell + 1L);
-    }
-
-    private static long mixed(long number) {
-        long code = (number ^ number >>> 32) * 0x9E3779B97F4A7C15L;
-        code = (code ^ code >>> 29) * 0xBF58476D1CE4E5B9L;
-        return code ^ code >>> 32;
+        return Copies.mixed(cell + 1L);
     }
 }

@@ -175,10 +175,7 @@ final class RemainingProblem {
 
     /** Whether no other row stands for this one. */
     private boolean isOwn(int row) {
-        OptionTable table = frontier.table;
-        int option = frontier.options[firstRow + row];
-        return IntStream.range(table.start(option), table.start(option + 1))
-                .noneMatch(cell -> copies.times(table.item(cell)) == 0);
+        return frontier.table.itemsOf(frontier.options[firstRow + row]).noneMatch(item -> copies.times(item) == 0);
     }
 
     private int[] rowNodes() {

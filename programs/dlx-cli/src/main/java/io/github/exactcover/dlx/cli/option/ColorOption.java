@@ -1,0 +1,45 @@
+package io.github.exactcover.dlx.cli.option;
+
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Terminals;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ScopeType;
+
+/** The option that says when there are colors. Each command has it. */
+public final class ColorOption implements Arguments {
+
+    /** When there are colors. */
+    enum When {
+        AUTO,
+        ALWAYS,
+        NEVER
+    }
+
+    private final Argument<When> when = new Argument<>(OptionSpec.builder("--color")
+            .paramLabel("WHEN")
+            .type(When.class)
+            .scopeType(ScopeType.INHERIT)
+            .description("Use colors always or never. auto, the default, uses them on a terminal that has them, unless"
+                    + " the variable NO_COLOR is set.")
+            .build());
+
+    @Override
+    public void addTo(CommandSpec command) {
+        when.addTo(command);
+    }
+
+    /** Turns colors on where they are wanted. */
+    public void applyTo(Console console) {
+        boolean wanted = switch (when.or(When.AUTO)) {
+            case AUTO -> Terminals.hasColors();
+            case ALWAYS -> true;
+            case NEVER -> false;
+        };
+        if (wanted) {
+            console.useColors();
+        }
+    }
+}

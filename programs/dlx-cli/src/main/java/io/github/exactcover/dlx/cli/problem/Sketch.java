@@ -1,0 +1,40 @@
+package io.github.exactcover.dlx.cli.problem;
+
+import io.github.exactcover.dlx.problems.internal.SvgDrawing;
+import java.util.Set;
+
+/** Draws what a search has chosen so far: an empty board, and each option by itself, known by its place. */
+public interface Sketch {
+
+    /** A cell of the board; both numbers are from 0. */
+    record Spot(int column, int row) {
+
+        /** The left edge. */
+        public int x() {
+            return SvgDrawing.MARGIN + column * SvgDrawing.CELL;
+        }
+
+        /** The upper edge. */
+        public int y() {
+            return SvgDrawing.MARGIN + row * SvgDrawing.CELL;
+        }
+
+        /** The whole cell as a path. */
+        public String square() {
+            return "M" + x() + " " + y() + "h40v40h-40z";
+        }
+    }
+
+    int columns();
+
+    int rows();
+
+    /** Draws the board with nothing chosen. */
+    void drawEmpty(SvgDrawing drawing);
+
+    /** Draws a chosen option. */
+    void draw(int option, SvgDrawing drawing);
+
+    /** The cells that an option takes. */
+    Set<Spot> spots(int option);
+}

@@ -1,0 +1,103 @@
+package io.github.exactcover.dlx.internal.argument;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for a {@link Certificate} why a table has no solution, step by step: cliques, prices and remainders,
+ * and then prices for as long as it is asked to.
+ *
+ * <p>Prices of items alone would do for pigeons and boards, so cliques are worth their work only where there are
+ * conflicts between items. Where there are none, they add no groups, and take as long as a few steps of the rest.
+ */
+public final class Argument {
+
+    /**
+     * After so many steps for prices, remainders have their turn. The exams and rosters without a solution that we have
+     * needed 20 to 280.
+     */
+    private static final int FIRST_STEPS = 300;
+
+    /** How many cells can be looked at in the time of an update. */
+    private static final double CELLS_PER_UPDATE = 16;
+
+    private final OptionTable table;
+    private @Nullable Cliques cliques;
+    private @Nullable LinearArgument linear;
+    private @Nullable ModularArgument modular;
+    private @Nullable Certificate reason;
+
+    /** The work for cliques. */
+    private long work;
+
+    public Argument(OptionTable table) {
+        this.table = table;
+        this.cliques = Cliques.arePossibleFor(table) ? new Cliques(table) : null;
+        if (cliques == null) {
+            begin(new Rows(table, List.of()));
+        }
+    }
+
+    private void begin(Rows rows) {
+        linear = new LinearArgument(rows);
+        modular = new ModularArgument(rows);
+        modular.step(); // Whether items are a multiple is seen by counting, and nothing is easier to tell.
+        reason = modular.reason();
+        work += rows.rows.length;
+    }
+
+    /** Goes on for so much work, or until nothing more is to be tried that is likely to be of use. */
+    public void run(long most) {
+        long end = updates() + most;
+        while (!isOver() && !isTried() && updates() < end) {
+            step();
+        }
+    }
+
+    /** Goes on for a moment. */
+    public void step() {
+        if (cliques != null) {
+            if (!cliques.step()) {
+                work = cliques.work();
+                begin(new Rows(table, cliques.groups()));
+                cliques = null;
+            }
+        } else if (linear != null && !linear.isOver() && (linear.steps() < FIRST_STEPS || isTried())) {
+            linear.step();
+            reason = linear.reason();
+        } else if (modular != null && !modular.isOver()) {
+            modular.step();
+            reason = modular.reason();
+        }
+    }
+
+    /** Whether more steps are of no use: there is a reason, or there will never be one. */
+    public boolean isOver() {
+        return reason != null || (isTried() && linear != null && linear.isOver());
+    }
+
+    /** Whether all was tried that is likely to be of use. */
+    public boolean isTried() {
+        return modular != null && modular.isOver();
+    }
+
+    /** The reason; null if there is none so far. */
+    public @Nullable Certificate reason() {
+        return reason;
+    }
+
+    /** The reason as one would tell it. */
+    public @Nullable Certificate shortReason() {
+        return reason == null ? null : Shortening.of(reason);
+    }
+
+    /** The work so far, in updates of a search that would have taken as long. */
+    public long updates() {
+        long sum = work
+                + (cliques == null ? 0 : cliques.work())
+                + (linear == null ? 0 : linear.work())
+                + (modular == null ? 0 : modular.work());
+        return (long) (sum / CELLS_PER_UPDATE);
+    }
+}

@@ -1,0 +1,222 @@
+package io.github.exactcover.dlx.internal.argument;
+
+import io.github.exactcover.dlx.internal.table.OptionLists;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Groups of options that exclude each other pairwise, so that at most one of them can be chosen. The options of an item
+ * that may be covered once are such a group. Here it becomes larger by options that exclude all of them because of
+ * other items: if nine exams exclude each other pair by pair, their options at one time are a group.
+ *
+ * <p>These groups are the cliques of a graph, and are lifted to maximal ones (Atamturk, Nemhauser and Savelsbergh,
+ * "Conflict graphs in solving integer programming problems", 2000).
+ */
+final class Cliques {
+
+    /** With more options, the matrix that says which ones exclude each other would take more than 18 MB. */
+    private static final int MOST_OPTIONS = 12_000;
+
+    /** How much work may be done at most for each cell of the table, and besides. */
+    private static final int MOST_WORK_PER_CELL = 500;
+
+    private static final int MOST_WORK = 1 << 20;
+
+    /** The groups together may be this many times as long as the table. */
+    private static final int MOST_CELLS = 4;
+
+    private final OptionTable table;
+    private final OptionLists lists;
+
+    /** How many words a set of options takes. */
+    private final int words;
+
+    /** The options that each one excludes. */
+    private final long[][] excluded;
+
+    private final List<long[]> found = new ArrayList<>();
+
+    /** How many options they have together. */
+    private long cells;
+
+    /** The item whose options become a group next. */
+    private int next;
+
+    private long work;
+
+    Cliques(OptionTable table) {
+        this.table = table;
+        this.lists = OptionLists.eligible(table);
+        this.words = (table.optionCount() + Long.SIZE - 1) / Long.SIZE;
+        this.excluded = new long[table.optionCount()][];
+    }
+
+    /** Whether a table is small enough. */
+    static boolean arePossibleFor(OptionTable table) {
+        return table.optionCount() <= MOST_OPTIONS;
+    }
+
+    /** Goes on. Returns false if there are no more groups, or too much work. */
+    boolean step() {
+        int items = table.itemCount();
+        if (next < items) {
+            exclude(next);
+        } else if (next < 2 * items) {
+            extend(next - items);
+        }
+        next++;
+        return next < 2 * items
+                && work < MOST_WORK + (long) MOST_WORK_PER_CELL * table.cellCount()
+                && cells < (long) MOST_CELLS * table.cellCount();
+    }
+
+    private boolean isOnce(int item) {
+        return item >= table.primaryCount() || table.high(item) == 1;
+    }
+
+    /** Notes which options exclude each other because of an item. */
+    private void exclude(int item) {
+        long[] all = new long[words];
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            set(all, lists.option(entry));
+        }
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            int option = lists.option(entry);
+            int color = table.color(lists.cell(entry));
+            excluded[option] = excluded[option] == null ? new long[words] : excluded[option];
+            if (isOnce(item)) {
+                or(excluded[option], color == OptionTable.NO_COLOR ? all : without(all, item, color));
+                clear(excluded[option], option);
+            }
+        }
+    }
+
+    private long[] without(long[] all, int item, int color) {
+        long[] others = all.clone();
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            if (table.color(lists.cell(entry)) == color) {
+                clear(others, lists.option(entry));
+            }
+        }
+        work += lists.size(item);
+        return others;
+    }
+
+    /** Makes a group of the options of an item, unless they are in another one. */
+    private void extend(int item) {
+        long[] group = new long[words];
+        long[] open = new long[words];
+        Arrays.fill(open, -1);
+        int seeds = 0;
+        for (int entry = lists.start(item); isOnce(item) && entry < lists.start(item + 1); entry++) {
+            int option = lists.option(entry);
+            // All options without a color, and one of each color.
+            if (table.color(lists.cell(entry)) == OptionTable.NO_COLOR || isSubset(group, excluded[option])) {
+                set(group, option);
+                and(open, excluded[option]);
+                seeds++;
+            }
+        }
+        if (seeds > 0 && found.stream().noneMatch(other -> isSubset(group, other))) {
+            extend(group, open);
+            int size = common(group, group);
+            // Without more options than the item has, it is nothing new.
+            if (size > seeds || seeds < lists.size(item)) {
+                found.add(group);
+                cells += size;
+            }
+        }
+        work += found.size();
+    }
+
+    /** Adds options as long as that is possible, each time the one that leaves the most others. */
+    private void extend(long[] group, long[] open) {
+        int size = common(open, open);
+        while (size > 0) {
+            int best = -1;
+            int most = -1;
+            for (int option = first(open, 0); option >= 0; option = first(open, option + 1)) {
+                int left = common(excluded[option], open);
+                if (left == size - 1) { // It excludes all others.
+                    set(group, option);
+                    clear(open, option);
+                    size--;
+                } else if (left > most) {
+                    best = option;
+                    most = left;
+                }
+            }
+            if (best >= 0) {
+                set(group, best);
+                and(open, excluded[best]);
+                size = common(open, open);
+            }
+        }
+    }
+
+    /** The options of each group, ascending. */
+    List<int[]> groups() {
+        return found.stream()
+                .map(group -> BitSet.valueOf(group).stream().toArray())
+                .toList();
+    }
+
+    private static void set(long[] set, int option) {
+        set[option / Long.SIZE] |= 1L << option;
+    }
+
+    private static void clear(long[] set, int option) {
+        set[option / Long.SIZE] &= ~(1L << option);
+    }
+
+    /** The first option of a set from this one on; -1 if there is none. */
+    private static int first(long[] set, int from) {
+        for (int word = from / Long.SIZE; word < set.length; word++) {
+            long bits = set[word] & (word == from / Long.SIZE ? -1L << from : -1L);
+            if (bits != 0) {
+                return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isSubset(long[] set, long[] other) {
+        for (int word = 0; word < set.length; word++) {
+            if ((set[word] & ~other[word]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void and(long[] set, long[] other) {
+        for (int word = 0; word < words; word++) {
+            set[word] &= other[word];
+        }
+        work += words;
+    }
+
+    private void or(long[] set, long[] other) {
+        for (int word = 0; word < words; word++) {
+            set[word] |= other[word];
+        }
+        work += words;
+    }
+
+    private int common(long[] set, long[] other) {
+        int size = 0;
+        for (int word = 0; word < words; word++) {
+            size += Long.bitCount(set[word] & other[word]);
+        }
+        work += words;
+        return size;
+    }
+
+    /** The work so far. A unit takes about as long as looking at a cell. */
+    long work() {
+        return work;
+    }
+}

@@ -1,0 +1,199 @@
+package io.github.exactcover.dlx.internal.argument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.testing.LargerProblem;
+import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+class ArgumentTest {
+
+    @Provide
+    Arbitrary<SmallProblem> problems() {
+        return SmallProblem.any();
+    }
+
+    @Property(tries = 20_000, seed = "20261403")
+    void whatIsProvenIsTrueAndTheItemsOfTheReasonAreEnough(@ForAll("problems") SmallProblem small) {
+        Argument argument = search(small.table());
+        Certificate reason = argument.reason();
+        if (reason != null) {
+            assertThat(small.solutions()).isEmpty();
+            for (Certificate one : List.of(reason, reason.trimmed(), Objects.requireNonNull(argument.shortReason()))) {
+                assertThat(small.needing(one.items().stream().boxed().collect(Collectors.toSet()))
+                                .solutions())
+                        .isEmpty();
+            }
+        }
+    }
+
+    private static Argument search(OptionTable table) {
+        Argument argument = new Argument(table);
+        while (!argument.isOver() && !argument.isTried()) {
+            argument.step();
+        }
+        return argument;
+    }
+
+    private static boolean isProven(OptionTable table) {
+        return search(table).reason() != null;
+    }
+
+    private static Certificate reason(OptionTable table) {
+        return Objects.requireNonNull(search(table).shortReason());
+    }
+
+    @Example
+    void pigeonsNeedAsManyHoles() {
+        for (int holes : new int[] {1, 2, 11, 40}) {
+            Certificate tooFew = reason(Pigeonholes.of(holes + 1, holes));
+            assertThat(tooFew.items().cardinality()).isEqualTo(holes + 1);
+            Argument enough = search(Pigeonholes.of(holes, holes));
+            assertThat(enough.isOver()).isTrue();
+            assertThat(enough.reason()).isNull();
+            assertThat(enough.shortReason()).isNull();
+        }
+    }
+
+    /** Pair by pair, a secondary item says that both cannot be at the same time. */
+    @Example
+    void examsThatExcludeEachOtherNeedATimeEach() {
+        for (int times : new int[] {2, 3, 8}) {
+            Certificate reason = reason(exams(times + 1, times));
+            assertThat(reason.items().cardinality()).isEqualTo(times + 1);
+            assertThat(reason.groups())
+                    .hasSize(times)
+                    .allMatch(group -> group.options().size() == times + 1);
+            assertThat(isProven(exams(times, times))).isFalse();
+        }
+    }
+
+    private static OptionTable exams(int exams, int times) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int pairs = exams * (exams - 1) / 2;
+        for (int exam = 0; exam < exams; exam++) {
+            for (int time = 0; time < times; time++) {
+                builder.addCell(exam, OptionTable.NO_COLOR);
+                int pair = 0;
+                for (int one = 0; one < exams; one++) {
+                    for (int other = 0; other < one; other++, pair++) {
+                        if (one == exam || other == exam) {
+                            builder.addCell(exams + time * pairs + pair, OptionTable.NO_COLOR);
+                        }
+                    }
+                }
+                builder.endOption();
+            }
+        }
+        int items = exams + times * pairs;
+        return builder.build(exams, IntStream.range(0, items).toArray());
+    }
+
+    /** Options of one and the same size, which does not divide the number of items. */
+    @Example
+    void itemsAreAMultipleOfTheSizeOfTheOptions() {
+        for (int size : new int[] {2, 3, 4, 5, 6}) {
+            Certificate reason = reason(windows(6 * size + 1, size));
+            assertThat(size % reason.modulus()).isZero();
+            assertThat(reason.items().cardinality()).isEqualTo(6 * size + 1);
+            assertThat(isProven(windows(6 * size, size))).isFalse();
+        }
+    }
+
+    /** A ring of items, and an option for each item and those that follow it. */
+    private static OptionTable windows(int items, int size) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int first = 0; first < items; first++) {
+            for (int k = 0; k < size; k++) {
+                builder.addCell((first + k) % items, OptionTable.NO_COLOR);
+            }
+            builder.endOption();
+        }
+        return builder.build(items, IntStream.range(0, items).toArray());
+    }
+
+    /**
+     * A T-tetromino covers one square of one color and three of the other. If these colors weigh 1 and 5, it weighs 8
+     * or 16, and the board no multiple of 8. No T-tetromino has a corner, so dominoes cover the corners.
+     */
+    @Example
+    void weightsOfTwoColorsModuloEight() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int cell = 0; cell < 100; cell++) {
+            int row = cell / 10;
+            int column = cell % 10;
+            if (row > 0 && row < 9 && column > 0 && column < 9) {
+                int[] around = {cell - 10, cell - 1, cell + 1, cell + 10};
+                for (int left : around) {
+                    builder.addCell(cell, OptionTable.NO_COLOR);
+                    for (int other : around) {
+                        if (other != left) {
+                            builder.addCell(other, OptionTable.NO_COLOR);
+                        }
+                    }
+                    builder.endOption();
+                }
+            }
+        }
+        int[] all = IntStream.range(0, 100).toArray();
+        for (int corner : new int[] {0, 9, 90, 99}) {
+            builder.addCell(corner, OptionTable.NO_COLOR);
+            builder.addCell(corner == 0 || corner == 90 ? corner + 1 : corner - 1, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        assertThat(isProven(builder.build(100, all))).isTrue();
+    }
+
+    /** Two workers may work three times each, but there are seven shifts. */
+    @Example
+    void boundsAreAddedUp() {
+        assertThat(isProven(shifts(7, 3))).isTrue();
+        assertThat(isProven(shifts(6, 3))).isFalse();
+        assertThat(isProven(shifts(6, Integer.MAX_VALUE))).isFalse();
+    }
+
+    private static OptionTable shifts(int shifts, int most) {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        int[] lows = new int[shifts + 2];
+        int[] highs = new int[shifts + 2];
+        for (int shift = 0; shift < shifts; shift++) {
+            lows[shift] = 1;
+            highs[shift] = 1;
+            for (int worker = 0; worker < 2; worker++) {
+                builder.addCell(shift, OptionTable.NO_COLOR);
+                builder.addCell(shifts + worker, OptionTable.NO_COLOR);
+                builder.endOption();
+                highs[shifts + worker] = most;
+            }
+        }
+        return builder.build(shifts + 2, IntStream.range(0, shifts + 2).toArray(), lows, highs);
+    }
+
+    @Example
+    void anItemThatIsNeededMoreOftenThanAnIntCanAddUpIsNoTrouble() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        builder.addCell(0, OptionTable.NO_COLOR);
+        builder.endOption();
+        OptionTable table =
+                builder.build(1, new int[] {0}, new int[] {Integer.MAX_VALUE}, new int[] {Integer.MAX_VALUE});
+        assertThat(isProven(table)).isTrue();
+    }
+
+    @Example
+    void problemsWithSolutionsAreNeverRefuted() {
+        for (LargerProblem problem : LargerProblem.values()) {
+            assertThat(isProven(problem.table())).as(problem.name()).isFalse();
+        }
+    }
+}

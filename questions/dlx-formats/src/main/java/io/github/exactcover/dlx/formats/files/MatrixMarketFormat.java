@@ -1,0 +1,146 @@
+package io.github.exactcover.dlx.formats.files;
+
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.formats.DlxFormatException;
+import io.github.exactcover.dlx.formats.FileStart;
+import io.github.exactcover.dlx.formats.Fit;
+import io.github.exactcover.dlx.internal.formats.text.Lines;
+import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
+import io.github.exactcover.dlx.internal.formats.text.Numbers;
+import io.github.exactcover.dlx.internal.text.PlainText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Matrix Market's format: sparse matrices whose entries are all ones, as {@code scipy.io.mmwrite} writes them. Rows are
+ * options and columns are items, both numbered from 1.
+ */
+final class MatrixMarketFormat extends NamedFormat {
+
+    private static final String MARK = "%%MatrixMarket";
+
+    /** More rows or columns without an entry are a mistake, and would need too much room. */
+    private static final int MOST_EMPTY = 1_000;
+
+    MatrixMarketFormat() {
+        super("mtx", "a matrix of Matrix Market", true);
+    }
+
+    @Override
+    public Fit fit(FileStart start) {
+        return start.startsWith(MARK) ? Fit.certain("it begins with " + MARK) : Fit.NO;
+    }
+
+    @Override
+    public ExactCoverProblem<String, String> read(InputStream in) throws IOException {
+        return new Text(Lines.of(in)).read();
+    }
+
+    /** A text that is being read. */
+    private record Text(Lines lines) {
+
+        ExactCoverProblem<String, String> read() throws IOException {
+            boolean isSymmetric = readKind();
+            if (!nextEntry()) {
+                throw lines.error("there is no line with the numbers of rows, columns and entries");
+            }
+            List<Word> size = lines.words();
+            if (size.size() != 3) {
+                throw lines.error("write three numbers here: of rows, of columns, and of entries");
+            }
+            int rows = Numbers.read(size.get(0), "the number of rows", lines);
+            int columns = Numbers.read(size.get(1), "the number of columns", lines);
+            long entries = Numbers.read(size.get(2), "the number of entries", lines);
+            if (Math.max(rows, columns) > entries + MOST_EMPTY) {
+                throw lines.error("a matrix of " + rows + " rows and " + columns + " columns with " + entries
+                        + " entries would be nearly all empty; correct the sizes");
+            }
+            SparseRows matrix = new SparseRows(rows, columns, 1);
+            long count = 0;
+            for (; nextEntry(); count++) {
+                readEntry(matrix, isSymmetric);
+            }
+            if (count != entries) {
+                throw lines.error("there are " + count + " entries, but the line with the size says " + entries
+                        + "; the file was cut off or changed");
+            }
+            return matrix.problem();
+        }
+
+        /** Reads the first line; whether each entry stands for two. */
+        private boolean readKind() throws IOException {
+            List<Word> words = lines.next() ? lines.words() : List.of();
+            if (words.size() != 5 || !words.get(0).text().equals(MARK)) {
+                throw lines.error("write " + MARK + " matrix coordinate pattern general in the first line");
+            }
+            demand(words.get(1), Set.of("matrix"), "only a matrix can be read");
+            demand(words.get(2), Set.of("coordinate"), "write the matrix as coordinates");
+            demand(words.get(3), Set.of("pattern", "integer", "real"), "entries are ones, so write pattern");
+            return demand(words.get(4), Set.of("general", "symmetric"), "write general")
+                    .equals("symmetric");
+        }
+
+        private String demand(Word word, Set<String> allowed, String remedy) {
+            String text = word.text().toLowerCase(Locale.ROOT);
+            if (!allowed.contains(text)) {
+                throw lines.error(word, "here is " + PlainText.quoted(word.text()) + "; " + remedy);
+            }
+            return text;
+        }
+
+        private boolean nextEntry() throws IOException {
+            return lines.next(line -> line.stripLeading().startsWith("%"));
+        }
+
+        private void readEntry(SparseRows matrix, boolean isSymmetric) {
+            List<Word> words = lines.words();
+            if (words.size() < 2 || words.size() > 3) {
+                throw lines.error("write the row and the column of an entry, and its value if it is not a pattern");
+            }
+            if (words.size() == 3 && value(words.get(2)) == Cell.ZERO) {
+                return;
+            }
+            int row = index(words.get(0), matrix.rows(), "row");
+            int column = index(words.get(1), matrix.columns(), "column");
+            set(matrix, row, column, words.get(0));
+            if (isSymmetric && row != column) {
+                set(
+                        matrix,
+                        index(words.get(1), matrix.rows(), "row"),
+                        index(words.get(0), matrix.columns(), "column"),
+                        words.get(0));
+            }
+        }
+
+        private Cell value(Word word) {
+            Cell value = Cell.of(word.text());
+            if (value == Cell.OTHER) {
+                throw lines.error(
+                        word, "here is " + PlainText.quoted(word.text()) + "; the entries of an exact cover are 1");
+            }
+            return value;
+        }
+
+        private int index(Word word, int size, String what) {
+            int number = Numbers.read(word, "a " + what, lines);
+            if (number < 1 || number > size) {
+                throw outside(word, what, size);
+            }
+            return number - 1;
+        }
+
+        private DlxFormatException outside(Word word, String what, int size) {
+            return lines.error(
+                    word, "there is no " + what + " " + word.text() + "; they are numbered from 1 to " + size);
+        }
+
+        private void set(SparseRows matrix, int row, int column, Word place) {
+            if (!matrix.set(row, column)) {
+                throw lines.error(place, "this entry was there before; write each once");
+            }
+        }
+    }
+}

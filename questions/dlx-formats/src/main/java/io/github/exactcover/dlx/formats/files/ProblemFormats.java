@@ -1,0 +1,70 @@
+package io.github.exactcover.dlx.formats.files;
+
+import io.github.exactcover.dlx.formats.FileFormat;
+import io.github.exactcover.dlx.formats.ProblemFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The formats in which problems are read.
+ *
+ * <pre>{@code
+ * System.out.println(ProblemFormats.named("json").orElseThrow().description()); // JSON
+ * System.out.println(ProblemFormats.named("xlsx")); // Optional.empty
+ * }</pre>
+ *
+ * <p>The formats have no state, so threads can share them.
+ */
+public final class ProblemFormats {
+
+    private static final List<ProblemFormat> ALL = List.of(
+            new KnuthFormat(),
+            new MatrixFormat(),
+            new RowsFormat(RowsKind.PLAIN),
+            new RowsFormat(RowsKind.SIZED),
+            new RowsFormat(RowsKind.COUNTED),
+            new RowsFormat(RowsKind.ENDED),
+            new JsonFormat(),
+            SetsFormat.SETS,
+            SetsFormat.ITEMS_FIRST,
+            SetsFormat.MATRIX,
+            new EcFormat(),
+            new MatrixMarketFormat(),
+            new NpyFormat(),
+            new LpFormat(),
+            new MpsFormat(),
+            new XcFormat(),
+            new MiniexactFormat());
+
+    private ProblemFormats() {}
+
+    /**
+     * The formats that dlx reads.
+     *
+     * @return the formats, Knuth's first
+     */
+    public static List<ProblemFormat> all() {
+        return ALL;
+    }
+
+    /**
+     * The formats that people have and dlx does not read.
+     *
+     * @return the formats; their description says what to do instead
+     */
+    public static List<FileFormat> foreign() {
+        return List.copyOf(ForeignFormat.ALL);
+    }
+
+    /**
+     * A format by its name.
+     *
+     * @param name the name, such as {@code json}
+     * @return the format; empty if there is none of this name
+     */
+    public static Optional<ProblemFormat> named(String name) {
+        Objects.requireNonNull(name, "The name must not be null");
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+}

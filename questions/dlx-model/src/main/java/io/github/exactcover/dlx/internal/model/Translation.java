@@ -1,0 +1,50 @@
+package io.github.exactcover.dlx.internal.model;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/** Translates variables and rules into items and options. */
+public final class Translation {
+
+    private Translation() {}
+
+    /**
+     * Translates all.
+     *
+     * @param domains the variables
+     * @param rules what rules say
+     * @param names the names of the rules
+     * @param costs of each variable, the cost of each value
+     * @param tricks how it translates
+     * @return the items and options
+     * @throws IllegalArgumentException if a rule is hopeless
+     */
+    public static Translated of(
+            List<Domain> domains, List<Statement> rules, List<String> names, long[][] costs, Set<Trick> tricks) {
+        Draft draft = new Draft(domains, tricks);
+        for (Statement rule : rules) {
+            if (rule instanceof AllDifferent different) {
+                draft.expectDifferent(different.terms());
+            }
+        }
+        for (Statement.Stage stage : Statement.Stage.values()) {
+            for (int i = 0; i < rules.size(); i++) {
+                if (rules.get(i).stage() == stage) {
+                    draft.begin(i);
+                    rules.get(i).write(draft, names.get(i));
+                }
+            }
+        }
+        draft.finish();
+        int[] silent = new int[domains.size()];
+        Arrays.fill(silent, -1);
+        List<Translated.Option> options = new OptionWriter(draft, costs, silent).write();
+        List<DraftItem> items = FinalNames.ofItems(draft.items(), options);
+        return new Translated(
+                items,
+                FinalNames.ofOptions(options),
+                Arrays.stream(silent).boxed().toList(),
+                draft.restricting());
+    }
+}
