@@ -96,8 +96,9 @@ class InterruptionIT {
     void anExplanationIsGivenUp() throws Exception {
         assumeArrives("INT");
         Run run = new Run(0, "", "");
-        // Nobody has proven this one by a sum or a search. It says nothing when it begins. If it has not begun, it ends too, but
-        // writes nothing; then once more.
+        // No sum and no search decides this one. It says nothing when it begins. If it has not begun, it ends too, but
+        // writes
+        // nothing; then once more.
         for (int wait = 2_000; run.out().isEmpty() && wait < 20_000; wait *= 2) {
             Process process = jar.start("golfers", "5", "4", "6", "--explain", "--format", "json", "--timeout", "1h");
             Thread.sleep(wait);
