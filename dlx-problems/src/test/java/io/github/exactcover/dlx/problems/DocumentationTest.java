@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,20 +21,18 @@ class DocumentationTest {
 
     @TestFactory
     Stream<DynamicTest> theExampleOfEveryPublicTypeIsTrue() {
-        return Documentation.sources().stream()
+        return tests(Documentation.sources().stream()
                 .map(Documentation::read)
-                .flatMap(source -> Documentation.publicType(source)
-                        .map(type -> dynamicTest(type, () -> verify(Documentation.exampleOf(type, source))))
-                        .stream());
+                .flatMap(source ->
+                        Documentation.publicType(source).map(type -> Documentation.exampleOf(type, source)).stream()));
     }
 
     @TestFactory
     Stream<DynamicTest> theExamplesOfMembersAreTrue() {
-        return Documentation.sources().stream()
+        return tests(Documentation.sources().stream()
                 .map(Documentation::read)
                 .flatMap(source -> Documentation.publicType(source).stream()
-                        .flatMap(type -> Documentation.examplesOfMembers(type, source).stream()))
-                .map(example -> dynamicTest(example.name(), () -> verify(example)));
+                        .flatMap(type -> Documentation.examplesOfMembers(type, source).stream())));
     }
 
     @Test
@@ -62,13 +59,16 @@ class DocumentationTest {
 
     @TestFactory
     Stream<DynamicTest> theJavaBlocksOfEveryMarkdownFileAreTrue() {
-        return Documentation.markdown().stream()
+        return tests(Documentation.markdown().stream()
                 .flatMap(file ->
-                        Documentation.blocksOf(file.getFileName().toString(), Documentation.read(file)).stream())
-                .map(block -> dynamicTest(block.name(), () -> verify(block)));
+                        Documentation.blocksOf(file.getFileName().toString(), Documentation.read(file)).stream()));
     }
 
-    /** Each example is compiled into a directory of its own, for they share the names of their classes. */
+    private Stream<DynamicTest> tests(Stream<Snippet> snippets) {
+        return Snippet.compile(directory, snippets.toList()).tests();
+    }
+
+    /** Each is compiled into a directory of its own, for they share the names of their classes. */
     private void verify(Snippet snippet) throws Exception {
         snippet.verify(Files.createTempDirectory(directory, "example"));
     }
