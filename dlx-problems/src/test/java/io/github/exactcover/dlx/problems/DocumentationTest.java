@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -189,6 +190,22 @@ class DocumentationTest {
         assertFails("List list = new ArrayList();", "[rawtypes]");
         assertFails("throw new IllegalStateException(\"no\");", "throws java.lang.IllegalStateException: no");
         assertFails("class Mine { public static void main(String[] args) { List.of(); } }", "does not compile");
+    }
+
+    @Test
+    void amongManyOnlyTheWrongOnesFail() throws Exception {
+        List<Snippet> snippets = List.of(
+                new Snippet("good", "System.out.println(1); // 1"),
+                new Snippet("bad", "int i = \"a\";"),
+                new Snippet("warned", "List list = new ArrayList();"));
+        Snippet.Compiled compiled = Snippet.compile(directory, snippets);
+
+        assertThat(compiled.isGood()).isFalse();
+        compiled.verify(0);
+        assertThatThrownBy(() -> compiled.verify(1)).hasMessageStartingWith("bad does not compile");
+        assertThatThrownBy(() -> compiled.verify(2)).hasMessageContaining("[rawtypes]");
+        assertThat(Snippet.compile(directory, List.of(snippets.get(2))).isGood())
+                .isFalse();
     }
 
     private void assertFails(String code, String message) {
