@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import java.io.File;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -52,14 +53,23 @@ class SubmitJarIT {
     }
 
     private String printedBy(String command) throws Exception {
+        Path errors = folder.resolve("errors");
         ProcessBuilder shell = new ProcessBuilder("/bin/sh", "-c", command)
                 .directory(folder.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT);
+                .redirectError(errors.toFile());
         shell.environment().merge("PATH", folder.toString(), (path, own) -> own + File.pathSeparator + path);
         Process process = shell.start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(command).isZero();
+        assertThat(process.waitFor()).as(() -> command + "\n" + read(errors)).isZero();
         return printed;
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 
     /** What Spark needs to be opened is in the arguments of this JVM. */
