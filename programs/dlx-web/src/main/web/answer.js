@@ -146,7 +146,7 @@ function conclude(message) {
       if (message.costs.length === 0) {
         verdict("0", noSolution);
       } else if (!options().some((o) => o.cost !== 0)) {
-        verdict("0", "is what all solutions cost, for no option has a cost. In a text, write one: talk |5 room.");
+        verdict("0", "is what all solutions cost, since no option has a cost. In a text, write one: talk |5 room.");
       } else {
         verdict(grouped(message.costs[0]), message.proven ? "the least cost, proven" : "the least cost so far");
       }
@@ -166,7 +166,7 @@ function why({ verdict: kind, items }) {
   state.why = items;
   const words = items.map((i) => state.problem.primary[i]);
   if (kind === "FEASIBLE") {
-    verdict("None?", "There is a solution after all.");
+    verdict("One", "or more solutions exist, so there is nothing to explain.");
   } else if (kind === "UNKNOWN") {
     verdict("–", "Not found within a minute.");
   } else {

@@ -6,8 +6,8 @@ const WORDS = {
   item: (name, size) => `Next is ${name}, with ${size} choice${size === 1 ? "" : "s"} left.`,
   try: (name) => `Try ${name}.`,
   undo: (name) => `Take ${name} back.`,
-  close: (name) => `Cover ${name} no more.`,
-  reopen: (name) => `Open ${name} again.`,
+  close: (name) => `Close ${name}: no more options will cover it.`,
+  reopen: (name) => `Reopen ${name}.`,
   dead: (name) => `Dead end: too little is left to cover ${name}.`,
   solution: () => "A solution: everything is covered.",
 };

@@ -60,7 +60,30 @@ class PhrasesTest {
             "there may be others",
             "as likes it best",
             "only such a one",
-            "so it is said");
+            "so it is said",
+            "for lack of a",
+            "for no option has",
+            "there is a solution after all",
+            "for an item has",
+            "for items have",
+            "for an item would",
+            "for the others leave",
+            "nobody can tell",
+            "shows only when they",
+            "first shows only",
+            "is about as many",
+            "it is about all solutions",
+            "about steps and not",
+            "is about dancing links",
+            "anybody finds",
+            "leave the same to do",
+            "merely follows",
+            "questions go by",
+            "whichever sees it",
+            "hardly anything comes again",
+            "as dear as",
+            "are dear",
+            "have nothing to do with it");
 
     @Test
     void noneOfThemIsLeft() throws IOException {

@@ -31,7 +31,7 @@ class DoctorCommandTest {
                 "a b | x y/a b x/a/b/a x:r = note: none",
                 "a b | x/a b/a x/b = note: only one option has 'x', which excludes nothing",
                 "a b | x/a b/a x:r/b x:r = note: all options give 'x' the same color, which excludes nothing",
-                "a b | x/a b/a x/b x/x = warning: never chosen, for lack of a primary item: #4 'x'",
+                "a b | x/a b/a x/b x/x = warning: never chosen, since they have no primary item: #4 'x'",
                 "a b/a b/a/b/b a = warning: #1 'a b' and #4 'b a' have the same items: each solution with one of them"
                         + " comes again with the others",
                 "2:3|a b c/a b/a b/a b/c = warning: #1 'a b', #2 'a b' and #3 'a b' have the same items: each solution"
@@ -44,13 +44,13 @@ class DoctorCommandTest {
                         + " the same",
                 "a 2:2|b/a b/a b = error: 'a' and 'b' have the same options, but no number of them suits the bounds"
                         + " of all: there is no solution",
-                "a b c/a b/a b c/b/b c = note: in no solution, for an item would have too few options left: #1 'a b',"
+                "a b c/a b/a b c/b/b c = note: in no solution, since an item would have too few options left: #1 'a b',"
                         + " #3 'b' and #4 'b c'",
-                "a b | x/a x:r/b x:s = error: #1 'a x:r' and #2 'b x:s' must all be chosen, for items have no other"
-                        + " options, but 'x' cannot be in all of them: there is no solution",
-                "a b c d/a b/a c/b c d/d = error: too few options can cover 'a', 'b' and 'c', for the others leave an"
-                        + " item with too few: there is no solution",
-                "a b c/a b/c/c b/b = note: in every solution, for an item has no other option: #1 'a b'",
+                "a b | x/a x:r/b x:s = error: #1 'a x:r' and #2 'b x:s' must all be chosen, since items have no"
+                        + " other options, but 'x' cannot be in all of them: there is no solution",
+                "a b c d/a b/a c/b c d/d = error: too few options can cover 'a', 'b' and 'c', since the others leave"
+                        + " an item with too few options: there is no solution",
+                "a b c/a b/c/c b/b = note: in every solution, since an item has no other option: #1 'a b'",
             })
     void namesTheMistake(String problem, String finding) {
         String out = doctor(problem, "--notes").out();

@@ -264,7 +264,7 @@ class JobCommandsTest {
         assertThat(begun.out().lines())
                 .hasSize(3)
                 .anyMatch(line -> line.matches("at least 0 solutions, \\d+ nodes; 2\\d parts open, .*"))
-                .contains("left: nobody can tell yet how many nodes", "0 workers");
+                .contains("left: not yet known how many nodes", "0 workers");
         for (int part = 1; part <= 5; part++) {
             dlx("run", job, "--part", String.valueOf(part));
         }

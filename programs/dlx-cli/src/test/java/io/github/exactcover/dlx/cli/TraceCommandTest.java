@@ -278,7 +278,7 @@ class TraceCommandTest {
             backtracking, because plain backtracking does not support it; leave it out
             trace queens 6 --compare recursion --seed 1 = --seed cannot be combined with --compare recursion, because \
             plain recursion does not support it; leave it out
-            trace latin 4 --compare recursion = --compare recursion is about free squares, which only queens have; \
+            trace latin 4 --compare recursion = --compare recursion needs free squares, which only queens have; \
             try --compare backtracking, which takes any problem
             trace latin --given - --compare order = Standard input can be read only once, and two orders need it \
             twice; put it into a file

@@ -80,12 +80,12 @@ class UpToSymmetryCommandTest {
             delimiter = '=',
             value = {
                 "queens 8 --up-to-symmetry --engine bit-parallel = --engine cannot be combined with --up-to-symmetry",
-                "queens 8 --up-to-symmetry --explain = it is about all solutions; leave it out",
-                "queens 8 --up-to-symmetry --estimate = it is about all solutions; leave it out",
+                "queens 8 --up-to-symmetry --explain = it is for all solutions; leave it out",
+                "queens 8 --up-to-symmetry --estimate = it is for all solutions; leave it out",
                 "queens 8 --up-to-symmetry --checkpoint c = a search up to symmetry cannot be saved; leave it out",
                 "queens 8 --up-to-symmetry --proof p = a proof is about all solutions; leave it out",
                 "count queens 8 --up-to-symmetry --counting frontier = a memo counts all solutions; leave it out",
-                "solve f --up-to-symmetry --cheapest 1 = it is about all solutions; leave it out",
+                "solve f --up-to-symmetry --cheapest 1 = it is for all solutions; leave it out",
                 "latin 5 --up-to-symmetry --engine dancing-links = it has a search of its own; leave it out",
                 "count latin 6 --up-to-symmetry --max-memory 10k = do not fit in",
             })

@@ -20,7 +20,7 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Boolean> notes =
-            Argument.flag("--notes", "Also say what merely follows from the problem, such as the clues of a puzzle.");
+            Argument.flag("--notes", "Also show notes: what follows from the problem, such as the clues of a puzzle.");
 
     private final GeneralOptions general = new GeneralOptions();
 
@@ -40,8 +40,7 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
                 .footer(
                         "",
                         "It takes at most 10 seconds, or the time of --timeout, and says what it left",
-                        "out. Mistakes are those of the whole problem; symmetries and questions go by",
-                        "--require and --forbid.",
+                        "out. --require and --forbid change symmetries and questions, but not mistakes.",
                         "",
                         "Examples:",
                         "  dlx doctor puzzle.dlx",

@@ -62,7 +62,7 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     private final Argument<Boolean> first = Argument.flag(
             "--first",
-            "Look for one solution: the first that anybody finds ends the job, and merge and status show it. It need"
+            "Look for one solution: the first one that is found ends the job, and merge and status show it. It need"
                     + " not be the first in the order of the search.");
 
     private final StrategyOptions strategy = new StrategyOptions();

@@ -146,7 +146,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
 
     private List<Recording> recordings() {
         if (byHand.isGiven()) {
-            options.refuse(NOT_BY_HAND, "--by-hand, which is about steps and not about a search");
+            options.refuse(NOT_BY_HAND, "--by-hand, which shows steps and not a search");
             if (!html.isGiven() && !json.isGiven()) {
                 throw new BadInputException("--by-hand needs --html or --json; for text, use dlx steps");
             }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks at a problem, and says what it sees.
  *
- * @param notes whether it also says what merely follows
+ * @param notes whether it also shows notes
  */
 public record DoctorTask(boolean notes) implements Task {
 

@@ -18,7 +18,7 @@ record Finding(Kind kind, List<Integer> items, List<Integer> options, String tex
         ERROR,
         /** Most likely a mistake. */
         WARNING,
-        /** What merely follows from the problem, as it may be meant. */
+        /** What follows from the problem, and may well be meant. */
         NOTE
     }
 

@@ -194,7 +194,7 @@ final class Mistakes {
         addOptions(
                 Kind.NEVER_CHOSEN,
                 options(option -> !canBeChosen(option)),
-                "never chosen, for lack of a primary item: ",
+                "never chosen, since they have no primary item: ",
                 "");
     }
 
@@ -276,7 +276,7 @@ final class Mistakes {
 
     private void findForced() {
         List<Integer> forced = options(this::isForced);
-        addOptions(Kind.FORCED, forced, "in every solution, for an item has no other option: ", "");
+        addOptions(Kind.FORCED, forced, "in every solution, since an item has no other option: ", "");
         BitSet chosen = new BitSet();
         forced.forEach(chosen::set);
         List<Integer> full = items(item -> {
@@ -288,7 +288,7 @@ final class Mistakes {
                     Kind.CLASH,
                     optionsOf(full.get(0)).filter(chosen::get).boxed().toList(),
                     "",
-                    " must all be chosen, for items have no other options, but " + namedItems(full.subList(0, 1))
+                    " must all be chosen, since items have no other options, but " + namedItems(full.subList(0, 1))
                             + " cannot be in all of them: there is no solution");
         }
     }
@@ -301,7 +301,7 @@ final class Mistakes {
         int[] touched = new int[problem.primary];
         Arrays.fill(touched, -1);
         List<Integer> impossible = options(option -> isImpossible(option, seen, gone, touched));
-        addOptions(Kind.IMPOSSIBLE, impossible, "in no solution, for an item would have too few options left: ", "");
+        addOptions(Kind.IMPOSSIBLE, impossible, "in no solution, since an item would have too few options left: ", "");
         BitSet never = new BitSet();
         impossible.forEach(never::set);
         List<Integer> bare = items(item -> problem.low(item)
@@ -311,7 +311,7 @@ final class Mistakes {
                     Kind.TOO_FEW_OPTIONS,
                     bare,
                     "too few options can cover ",
-                    ", for the others leave an item with too few: there is no solution");
+                    ", since the others leave an item with too few options: there is no solution");
         }
     }
 

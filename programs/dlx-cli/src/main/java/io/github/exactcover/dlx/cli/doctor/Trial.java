@@ -54,10 +54,10 @@ record Trial(
 
     private static String reason(SearchStatistics cost, boolean frontier, boolean bounded) {
         if (cost.engine() == Engine.AUTO) {
-            return "which way finds one first shows only when they are tried";
+            return "any of them may be the fastest";
         }
         if (frontier) {
-            return "many partial solutions leave the same to do, which is counted once";
+            return "many partial solutions can be completed in the same ways, which are counted once";
         }
         if (bounded) {
             return cost.engine() == Engine.BUDGETS

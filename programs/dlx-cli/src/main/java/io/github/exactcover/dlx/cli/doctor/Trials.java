@@ -160,7 +160,7 @@ final class Trials<I, O> {
                 result.isProven(),
                 cost + (result.isProven() ? ", proven" : ", not proven" + bound),
                 "prices and dancing links in turn",
-                "which one proves it first shows only when they are tried",
+                "either may be the first to prove it",
                 result.statistics().nodes(),
                 result.statistics().elapsed()));
     }

@@ -24,10 +24,10 @@ final class DistinctOptions implements Arguments {
     private static final String BY = "--distinct-by";
 
     private static final List<Refusal> REFUSALS = List.of(
-            new Refusal("--cheapest", "it is about all solutions"),
-            new Refusal("--cheapest-all", "it is about all solutions"),
-            new Refusal("--explain", "it is about all solutions"),
-            new Refusal("--estimate", "it is about all solutions"),
+            new Refusal("--cheapest", "it is for all solutions"),
+            new Refusal("--cheapest-all", "it is for all solutions"),
+            new Refusal("--explain", "it is for all solutions"),
+            new Refusal("--estimate", "it is for all solutions"),
             new Refusal("--up-to-symmetry", "each has a search of its own"),
             new Refusal("--engine", "it has a search of its own"),
             new Refusal("--item-choice", "it has a search of its own"),

@@ -41,10 +41,10 @@ public final class SearchOptions implements Arguments {
     private static final String UP_TO_SYMMETRY = "--up-to-symmetry";
 
     private static final List<Refusal> NOT_UP_TO_SYMMETRY = List.of(
-            new Refusal("--cheapest", "it is about all solutions"),
-            new Refusal("--cheapest-all", "it is about all solutions"),
-            new Refusal("--explain", "it is about all solutions"),
-            new Refusal("--estimate", "it is about all solutions"),
+            new Refusal("--cheapest", "it is for all solutions"),
+            new Refusal("--cheapest-all", "it is for all solutions"),
+            new Refusal("--explain", "it is for all solutions"),
+            new Refusal("--estimate", "it is for all solutions"),
             new Refusal("--checkpoint", "a search up to symmetry cannot be saved"),
             new Refusal("--resume", "a search up to symmetry cannot be saved"),
             new Refusal("--proof", "a proof is about all solutions"));

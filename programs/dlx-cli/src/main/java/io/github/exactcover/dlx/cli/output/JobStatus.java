@@ -76,7 +76,7 @@ public final class JobStatus {
 
     private static String interval(NodesLeft left, DoubleFunction<String> words) {
         return Double.isInfinite(left.high())
-                ? "nobody can tell yet how many"
+                ? "not yet known how many"
                 : "about " + words.apply(left.likely()) + " (" + words.apply(left.low()) + " to "
                         + words.apply(left.high()) + ")";
     }

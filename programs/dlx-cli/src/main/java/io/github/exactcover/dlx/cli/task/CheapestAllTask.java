@@ -34,7 +34,7 @@ public record CheapestAllTask(PictureOption picture, StartOption start, SearchOp
         List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--checkpoint", "it cannot be saved"),
                 new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "a proof is about as many solutions as --cheapest K says")));
+                new Refusal("--proof", "a proof needs a number of solutions, as in --cheapest K")));
         refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
         return refusals;
     }

@@ -38,7 +38,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
     public List<Refusal> refusals() {
         List<Refusal> refusals = new ArrayList<>(List.of(
                 new Refusal("--limit", "its own number says how many solutions to find"),
-                new Refusal("--up-to-symmetry", "it is about all solutions")));
+                new Refusal("--up-to-symmetry", "it is for all solutions")));
         refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
         return refusals;
     }

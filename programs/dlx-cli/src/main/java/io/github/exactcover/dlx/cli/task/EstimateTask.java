@@ -44,7 +44,7 @@ public record EstimateTask(int probes) implements Task {
                 new Refusal("--checkpoint", "it cannot be saved"),
                 new Refusal("--resume", "it cannot be saved"),
                 new Refusal("--proof", "an estimate has no proof")));
-        refusals.addAll(StrategyOptions.refusals("it is about dancing links by mrv"));
+        refusals.addAll(StrategyOptions.refusals("it estimates the tree of dancing links by mrv"));
         return refusals;
     }
 

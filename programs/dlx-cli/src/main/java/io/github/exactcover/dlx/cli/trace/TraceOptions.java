@@ -156,9 +156,8 @@ public final class TraceOptions implements Arguments {
     /** Traces the recursion over a list of free squares, which only queens have. */
     public Recording recursion(Model<?> model, String label, Console console) {
         if (!model.kind().equals("queens")) {
-            throw new BadInputException(
-                    "--compare recursion is about free squares, which only queens have; try --compare"
-                            + " backtracking, which takes any problem");
+            throw new BadInputException("--compare recursion needs free squares, which only queens have; try --compare"
+                    + " backtracking, which takes any problem");
         }
         return plain(checked(model.problem()), model, label, "recursion", console);
     }

@@ -32,9 +32,16 @@ final class GuideTables {
                 .flatMap(each -> Stream.concat(Stream.of(each), below(each)));
     }
 
+    /** The ready-made problems are in one row, since they have pages of their own. */
     private String commands() {
-        return "| command | what it does |\n|---|---|\n"
+        String problems = commands.stream()
+                .filter(each -> BuiltIns.NAMES.contains(name(each)))
+                .map(each -> "`" + name(each) + "`")
+                .collect(Collectors.joining(", "));
+        return "| command | what it does |\n|---|---|\n| " + problems
+                + " | Solve a [ready-made problem](problems.md) or a [puzzle](puzzles.md). |\n"
                 + commands.stream()
+                        .filter(each -> !BuiltIns.NAMES.contains(name(each).split(" ", -1)[0]))
                         .map(each -> "| `" + name(each) + arguments(each) + "` | "
                                 + cell(each.getCommandSpec().usageMessage().description()[0]) + " |\n")
                         .collect(Collectors.joining());
@@ -53,7 +60,7 @@ final class GuideTables {
         return Stream.concat(arguments, options).collect(Collectors.joining()).replace("|", "\\|");
     }
 
-    /** The options that more than one command has. The commands of sudoku count as one. */
+    /** The options that several commands have. */
     private String options() {
         Map<String, List<String>> commandsByRow = new LinkedHashMap<>();
         for (CommandLine command : commands) {
@@ -65,14 +72,18 @@ final class GuideTables {
         }
         return "| option | of | meaning |\n|---|---|---|\n"
                 + commandsByRow.entrySet().stream()
-                        .filter(row -> row.getValue().stream()
-                                        .map(name -> name.split(" ", -1)[0])
-                                        .distinct()
-                                        .count()
-                                > 1)
+                        .filter(row -> isShared(row.getValue()))
                         .map(row -> row.getKey().replace("@", shortened(row.getValue())))
                         .sorted(Comparator.comparing(row -> row.replaceFirst("^.*?--", "")))
                         .collect(Collectors.joining());
+    }
+
+    /** What only a few ready-made problems have is on the page of these problems. */
+    private static boolean isShared(List<String> names) {
+        List<String> different =
+                names.stream().map(name -> name.split(" ", -1)[0]).distinct().toList();
+        boolean onlyReadyMade = BuiltIns.NAMES.containsAll(different);
+        return different.size() > (onlyReadyMade ? BuiltIns.NAMES.size() / 2 : 1);
     }
 
     private static String row(OptionSpec option) {
@@ -86,11 +97,12 @@ final class GuideTables {
         if (names.size() == commands.size()) {
             return "all";
         }
-        List<String> problems = BuiltIns.NAMES.stream().filter(names::contains).toList();
-        List<String> others =
-                names.stream().filter(name -> !problems.contains(name)).toList();
-        boolean all = problems.size() == BuiltIns.NAMES.size();
-        return Stream.concat(all ? Stream.of("problems") : problems.stream(), others.stream())
+        List<String> without =
+                BuiltIns.NAMES.stream().filter(name -> !names.contains(name)).toList();
+        Stream<String> problems = without.size() > 2
+                ? BuiltIns.NAMES.stream().filter(names::contains)
+                : Stream.of(without.isEmpty() ? "problems" : "problems but " + String.join(" and ", without));
+        return Stream.concat(problems, names.stream().filter(name -> !BuiltIns.NAMES.contains(name)))
                 .collect(Collectors.joining(", "));
     }
 
