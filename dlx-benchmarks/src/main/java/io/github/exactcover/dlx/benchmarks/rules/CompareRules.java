@@ -28,8 +28,8 @@ public final class CompareRules {
     /** The most for a call. */
     private static final int SECONDS = 60;
 
-    /** A call that takes more milliseconds is made once. */
-    private static final double MOST_REPEATED = 5_000;
+    /** No more rounds begin when the calls of one puzzle have taken so many milliseconds. */
+    private static final double MOST_REPEATED = 15_000;
 
     private static final List<Supplier<Rules>> SOLVERS = List.of(DlxRules::new, ChocoRules::new);
 
@@ -38,7 +38,7 @@ public final class CompareRules {
     /**
      * Prints the table.
      *
-     * @param args how often each call is made, 10 if it is left out; then the puzzles, or all
+     * @param args how often each call is made at most, 10 if it is left out, which is not warm; then the puzzles, or all
      */
     public static void main(String[] args) {
         int rounds = args.length == 0 ? 10 : Integer.parseInt(args[0]);
@@ -78,18 +78,19 @@ public final class CompareRules {
 
         private final List<List<Double>> times = List.of(new ArrayList<>(), new ArrayList<>());
         private long answer = -1;
+        private double sum;
 
         Turns(String name, ToLongFunction<Rules> question, int rounds) {
             Consumer<Rules> puzzle = Objects.requireNonNull(Puzzles.all().get(name));
-            for (int round = 0; round < rounds; round++) {
+            for (int round = 0; round < rounds && sum < MOST_REPEATED; round++) {
                 for (int solver = 0; solver < times.size(); solver++) {
-                    if (round == 0 || time(solver) < MOST_REPEATED) {
-                        long start = THREADS.getCurrentThreadCpuTime();
-                        Rules rules = SOLVERS.get(solver).get();
-                        puzzle.accept(rules);
-                        note(name, question.applyAsLong(rules));
-                        times.get(solver).add((THREADS.getCurrentThreadCpuTime() - start) / 1e6);
-                    }
+                    long start = THREADS.getCurrentThreadCpuTime();
+                    Rules rules = SOLVERS.get(solver).get();
+                    puzzle.accept(rules);
+                    note(name, question.applyAsLong(rules));
+                    double time = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
+                    times.get(solver).add(time);
+                    sum += time;
                 }
             }
         }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.model;
 
-import java.util.Objects;
+import io.github.exactcover.dlx.internal.model.FinalNames;
 
 /**
  * An option of a problem that was made of a model. Most give values to variables. Others are there for rules, and
@@ -11,23 +11,20 @@ import java.util.Objects;
  * model.variable("x", 1, 3);
  * System.out.println(model.compile().problem().options()); // [x = 1, x = 2, x = 3]
  * }</pre>
- *
- * @param name what it says, such as {@code x = 3}; no other option of the problem has this name
  */
-public record Choice(String name) {
+public final class Choice extends Named {
 
-    /**
-     * An option.
-     *
-     * @param name what it says
-     */
-    public Choice {
-        Objects.requireNonNull(name, "The name must not be null");
+    Choice(FinalNames names, int number) {
+        super(names, number);
     }
 
-    /** The name. */
+    /**
+     * What it says, such as {@code x = 3}. No other option of the problem says the same.
+     *
+     * @return the name
+     */
     @Override
-    public String toString() {
-        return name;
+    public String name() {
+        return super.name();
     }
 }

@@ -7,17 +7,16 @@ import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
 import io.github.exactcover.dlx.internal.model.Domain;
 import io.github.exactcover.dlx.internal.model.DraftItem;
+import io.github.exactcover.dlx.internal.model.DraftOption;
 import io.github.exactcover.dlx.internal.model.Translated;
 import io.github.exactcover.dlx.internal.model.Translation;
 import io.github.exactcover.dlx.internal.model.Trick;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -64,7 +63,6 @@ public final class CompiledModel {
     private final Translated translated;
     private final ExactCoverProblem<Item, Choice> problem;
     private final Duration taken;
-    private final Map<Choice, Map<Integer, Integer>> values = new HashMap<>();
 
     CompiledModel(Object model, List<Domain> domains, List<Rule> rules, long[][] costs, Set<Trick> tricks) {
         this.model = model;
@@ -85,26 +83,31 @@ public final class CompiledModel {
 
     private ExactCoverProblem<Item, Choice> build() {
         ProblemBuilder<Item, Choice> builder = ExactCoverProblem.builder();
+        List<Item> items = new ArrayList<>();
         for (DraftItem item : translated.items()) {
-            Item named = new Item(item.name());
+            Item named = new Item(translated.itemNames(), item.number());
+            items.add(named);
             if (item.isPrimary()) {
                 builder.bounded(named, item.low(), item.high());
             } else {
-                builder.secondary(named);
+                builder.secondary(List.of(named));
             }
         }
-        for (Translated.Option option : translated.options()) {
-            Choice choice = new Choice(option.name());
-            values.put(choice, option.values());
+        List<Item> covered = new ArrayList<>();
+        int number = 0;
+        for (DraftOption option : translated.options()) {
+            Choice choice = new Choice(translated.optionNames(), number++);
             builder.option(choice, spec -> {
-                option.cells().forEach((item, color) -> {
-                    if (item.isNeeded() && item.hasColors()) {
-                        spec.colors(new Item(item.name()), color);
-                    } else if (item.isNeeded()) {
-                        spec.covers(new Item(item.name()));
+                covered.clear();
+                for (int k = 0; k < option.size(); k++) {
+                    DraftItem item = option.item(k);
+                    if (item.number() >= 0 && item.hasColors()) {
+                        spec.colors(items.get(item.number()), option.color(k));
+                    } else if (item.number() >= 0) {
+                        covered.add(items.get(item.number()));
                     }
-                });
-                spec.costs(option.cost());
+                }
+                spec.covers(covered).costs(option.cost());
             });
         }
         return builder.build();
@@ -130,12 +133,11 @@ public final class CompiledModel {
         Objects.requireNonNull(solution, "The solution must not be null");
         int[] places = translated.silent().stream().mapToInt(place -> place).toArray();
         for (Choice choice : solution.options()) {
-            Map<Integer, Integer> given = values.get(choice);
-            if (given == null) {
+            if (!choice.isOf(translated.optionNames())) {
                 throw new IllegalArgumentException(
                         "The problem of this model has no option '" + choice + "'; decode only its own solutions");
             }
-            given.forEach((variable, place) -> places[variable] = place);
+            translated.options().get(choice.number()).giveTo(places);
         }
         for (int variable = 0; variable < places.length; variable++) {
             if (places[variable] < 0) {
@@ -160,14 +162,15 @@ public final class CompiledModel {
         RuleReducer reducer = new RuleReducer(some -> only(some).problem, time);
         BitSet all = new BitSet();
         all.set(0, rules.size());
+        CompiledModel narrow = only(all);
         Duration share = time.dividedBy(SHARE).plusNanos(1);
-        Duration most = taken.multipliedBy(PATIENCE);
-        Infeasibility<Item> items = Feasibility.of(problem).explain(share.compareTo(most) < 0 ? share : most);
+        Duration most = narrow.taken.multipliedBy(PATIENCE);
+        Infeasibility<Item> items = Feasibility.of(narrow.problem).explain(share.compareTo(most) < 0 ? share : most);
         if (items.kind() == Infeasibility.Kind.FEASIBLE) {
             return new WhyNone(WhyNone.Kind.FEASIBLE, List.of());
         }
         boolean isKnown = items.kind() != Infeasibility.Kind.UNKNOWN;
-        BitSet start = isKnown ? culprits(items) : all;
+        BitSet start = isKnown ? narrow.culprits(items) : all;
         WhyNone.Kind kind = reducer.ask(start);
         if (kind != WhyNone.Kind.NOT_MINIMAL && !isKnown) {
             return new WhyNone(kind, List.of());
@@ -182,19 +185,19 @@ public final class CompiledModel {
      * secondary items are added, and still this is only a guess.
      */
     private BitSet culprits(Infeasibility<Item> items) {
-        Set<Item> named = new HashSet<>();
+        BitSet named = new BitSet();
         items.reason()
                 .ifPresentOrElse(
                         reason -> Stream.of(reason.items(), reason.limits())
                                 .flatMap(List::stream)
-                                .forEach(weight -> named.add(weight.item())),
-                        () -> named.addAll(items.items()));
-        items.limits().forEach(limit -> named.add(limit.item()));
+                                .forEach(weight -> named.set(weight.item().number())),
+                        () -> items.items().forEach(item -> named.set(item.number())));
+        items.limits().forEach(limit -> named.set(limit.item().number()));
         boolean isOpen = items.limits().isEmpty()
                 && items.reason().filter(reason -> reason.groups().isEmpty()).isEmpty();
         BitSet culprits = (BitSet) translated.restricting().clone();
         for (DraftItem item : translated.items()) {
-            if (item.rule() >= 0 && (named.contains(new Item(item.name())) || (isOpen && !item.isPrimary()))) {
+            if (item.rule() >= 0 && (named.get(item.number()) || (isOpen && !item.isPrimary()))) {
                 culprits.set(item.rule());
             }
         }

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.model;
 
-import java.util.Objects;
+import io.github.exactcover.dlx.internal.model.FinalNames;
 
 /**
  * An item of a problem that was made of a model: it stands for a variable, or for what a rule says.
@@ -13,23 +13,20 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>Names have no white space, so text formats can write them.
- *
- * @param name the name; no other item of the problem has it
  */
-public record Item(String name) {
+public final class Item extends Named {
 
-    /**
-     * An item.
-     *
-     * @param name its name
-     */
-    public Item {
-        Objects.requireNonNull(name, "The name must not be null");
+    Item(FinalNames names, int number) {
+        super(names, number);
     }
 
-    /** The name. */
+    /**
+     * Its name. No other item of the problem has it.
+     *
+     * @return the name
+     */
     @Override
-    public String toString() {
-        return name;
+    public String name() {
+        return super.name();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.AllDifferent;
+import io.github.exactcover.dlx.internal.model.AlongPath;
 import io.github.exactcover.dlx.internal.model.Counted;
 import io.github.exactcover.dlx.internal.model.Domain;
 import io.github.exactcover.dlx.internal.model.OneVariable;
@@ -293,7 +294,7 @@ public final class Model {
             return next.size() < views.size() || test.test(Model.<List<T>>cast(next)) ? next : null;
         };
         Predicate<Object> accepts = state -> !views.isEmpty() || test.test(List.of());
-        return add(new Path(views, List.of(), add, accepts), "rule about " + text(views));
+        return add(new AlongPath(new Path(views, List.of(), add, accepts)), "rule about " + text(views));
     }
 
     /**
@@ -323,7 +324,7 @@ public final class Model {
             List<Object> next = appended(state, image);
             return starts.contains(next) ? next : null;
         };
-        return add(new Path(views, List.of(), add, state -> !isEmpty), "table of " + text(views));
+        return add(new AlongPath(new Path(views, List.of(), add, state -> !isEmpty)), "table of " + text(views));
     }
 
     private static List<Object> appended(Object state, Object image) {
@@ -456,7 +457,8 @@ public final class Model {
         List<View> views = views(terms);
         Path.Step step = (state, place, image) -> next.apply(Model.<S>cast(state), Model.<T>cast(image));
         return add(
-                new Path(views, start, step, state -> accept.test(Model.<S>cast(state))), "path along " + text(views));
+                new AlongPath(new Path(views, start, step, state -> accept.test(Model.<S>cast(state)))),
+                "path along " + text(views));
     }
 
     /**

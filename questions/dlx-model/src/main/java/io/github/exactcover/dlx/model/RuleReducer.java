@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.model;
 
+import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.feasibility.Feasibility;
@@ -13,6 +14,9 @@ final class RuleReducer {
 
     /** No question about a part of the rules takes more than this share of the time that is left. */
     private static final int SHARE = 4;
+
+    /** How many times as long as the translation a plain search may take. */
+    private static final int PATIENCE = 4;
 
     private final Function<BitSet, ExactCoverProblem<Item, Choice>> problems;
     private final long end;
@@ -35,13 +39,24 @@ final class RuleReducer {
             return Kind.UNKNOWN;
         }
         try {
-            boolean isPossible = Feasibility.of(problems.apply(rules))
-                    .timeout(Duration.ofNanos(Math.max(1, left / share)))
-                    .solution()
-                    .isPresent();
-            return isPossible ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
+            return isPossible(rules, Duration.ofNanos(Math.max(1, left / share))) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
         } catch (SearchIncompleteException | IllegalArgumentException e) {
             return Kind.UNKNOWN; // Without another rule, one can be hopeless.
+        }
+    }
+
+    /** A plain search is over before a {@code Feasibility} has set up all its ways, or it will take long. */
+    private boolean isPossible(BitSet rules, Duration time) {
+        long start = System.nanoTime();
+        ExactCoverProblem<Item, Choice> problem = problems.apply(rules);
+        Duration brief = Duration.ofNanos(PATIENCE * (System.nanoTime() - start));
+        try {
+            return DLX.search(problem)
+                    .timeout(brief.compareTo(time) < 0 ? brief : time)
+                    .first()
+                    .isPresent();
+        } catch (SearchIncompleteException e) {
+            return Feasibility.of(problem).timeout(time).solution().isPresent();
         }
     }
 
@@ -52,6 +67,7 @@ final class RuleReducer {
     BitSet reduce(BitSet impossible) {
         BitSet needed = (BitSet) impossible.clone();
         int size = 1;
+        boolean grows = false;
         int next = needed.nextSetBit(0);
         while (next >= 0) {
             BitSet fewer = (BitSet) needed.clone();
@@ -64,10 +80,13 @@ final class RuleReducer {
             if (kind == Kind.NOT_MINIMAL) {
                 needed = fewer;
                 next = after;
-                size *= 2;
+                size *= grows ? 2 : 1;
+                grows = true;
             } else if (size > 1) {
                 size /= 2;
+                grows = false;
             } else {
+                grows = false;
                 isMinimal &= kind == Kind.FEASIBLE;
                 next = after;
             }

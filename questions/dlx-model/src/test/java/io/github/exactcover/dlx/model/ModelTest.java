@@ -264,11 +264,14 @@ class ModelTest {
     void solutionsOfAnotherProblemAreRefused() {
         model.variables(List.of("x", "y"), Model.range(1, 2));
         CompiledModel compiled = model.compile();
+        Model other = new Model();
+        other.variable("z", 1, 2);
+        List<Choice> choices = other.compile().problem().options();
         refuses(
-                () -> compiled.decode(Solution.of(List.of(new Choice("z = 1")), 0)),
+                () -> compiled.decode(Solution.of(choices.subList(0, 1), 0)),
                 "The problem of this model has no option 'z = 1'; decode only its own solutions");
         refuses(
-                () -> compiled.decode(Solution.of(List.of(new Choice("x = 1")), 0)),
+                () -> compiled.decode(Solution.of(compiled.problem().options().subList(0, 1), 0)),
                 "The solution has no value for y; decode only whole solutions of this model");
         assertThat(compiled).hasToString("2 variables, 0 rules: 2 primary items, 0 secondary, 4 options");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.exactcover.dlx.DLX;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -118,6 +119,26 @@ class WhyNoneTest {
                         .isFalse();
             }
         }
+    }
+
+    /** What one question leaves open stays open, even if the next rule is known to be needed. */
+    @Test
+    void aReasonIsNotMinimalIfOneRuleIsNotKnownToBeNeeded() {
+        Model model = new Model();
+        Variable<Integer> x = model.variable("x", 1, 2);
+        List<Rule> rules = List.of(model.require(x.eq(1)), model.require(x.eq(2)));
+        RuleReducer reducer = new RuleReducer(
+                some -> {
+                    if (some.get(0)) {
+                        return model.compile(some.stream().mapToObj(rules::get).toList())
+                                .problem();
+                    }
+                    throw new IllegalArgumentException("hopeless without the first rule");
+                },
+                LONG);
+        BitSet both = BitSet.valueOf(new long[] {3});
+        assertThat(reducer.reduce(both)).isEqualTo(both);
+        assertThat(reducer.kind()).isEqualTo(WhyNone.Kind.NOT_MINIMAL);
     }
 
     private static boolean isPossible(Model model, List<Rule> rules) {

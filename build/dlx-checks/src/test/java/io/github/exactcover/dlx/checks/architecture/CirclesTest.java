@@ -25,9 +25,6 @@ class CirclesTest {
                         Set.of("Plan", "Planner"), // a value and what makes it
                         Set.of("DiagramCompiler", "SolutionDiagram"), // the same
                         Set.of("SearchTrace", "TraceJson"), // a value and its text
-                        Set.of("Counted", "Sum"), // a count with far bounds is a sum, and a sum of literals is a count
-                        // A draft takes statements, and writes those that are paths last.
-                        Set.of("Draft", "Layers", "Path", "PathTables", "Paths", "Statement"),
                         Set.of("Mapping", "NestedProblem"), // what is read of an object, and of a list
                         Set.of("CountingMachine", "CountingRace", "HubMachine")); // still to be taken apart
     }

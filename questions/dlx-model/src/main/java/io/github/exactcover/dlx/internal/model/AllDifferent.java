@@ -45,7 +45,7 @@ public record AllDifferent(List<View> terms) implements Statement {
             draft.impossible(name + " with too few values");
         }
         byImage.forEach((image, values) -> {
-            String item = name + ": " + image;
+            Label item = new Label(name, ": ", image);
             if (areAllUsed) {
                 draft.exactlyOne(item, values);
             } else {

@@ -30,7 +30,7 @@ public record Counted(List<Condition> conditions, int low, int high) implements 
             }
         }
         if (overlaps || !draft.uses(Trick.COUNTS_AS_BOUNDS)) {
-            new Sum(weights(draft), low, high).writePath(draft, name);
+            new SumPath(weights(draft), low, high).write(draft, name);
         } else {
             write(draft, name, values);
         }

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.model.DraftItem.Kind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,14 +17,16 @@ final class Draft {
     private final List<Domain> domains;
     private final Set<Trick> tricks;
     private final BitSet[] live;
+    private final Map<Integer, int[]> places = new HashMap<>();
     private final List<List<Map<DraftItem, Object>>> attached = new ArrayList<>();
     private final List<DraftItem> items = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
-    private final List<Translated.Option> skips = new ArrayList<>();
+    private final List<DraftOption> skips = new ArrayList<>();
     private final Map<Integer, DraftItem> valueItems = new LinkedHashMap<>();
     private final List<List<View>> differing = new ArrayList<>();
     private final Set<List<View>> said = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Paths paths = new Paths();
+    private final List<Spare> spares = new ArrayList<>();
+    private final List<Later> paths = new ArrayList<>();
     private final BitSet restricting = new BitSet();
     private int rule = -1;
 
@@ -73,7 +76,7 @@ final class Draft {
 
     /** The places of the values that a variable can still have. */
     int[] places(int variable) {
-        return live[variable].stream().toArray();
+        return places.computeIfAbsent(variable, v -> live[v].stream().toArray());
     }
 
     /** Those of these values that are left. */
@@ -96,6 +99,7 @@ final class Draft {
 
     void remove(int variable, int place) {
         live[variable].clear(place);
+        places.remove(variable);
         if (rule >= 0) {
             restricting.set(rule);
         }
@@ -104,37 +108,37 @@ final class Draft {
     // Items.
 
     /** An item that is covered as often as the bounds say. */
-    DraftItem primary(String name, int low, int high) {
+    DraftItem primary(Object name, int low, int high) {
         return add(name, Kind.PRIMARY, low, high);
     }
 
-    DraftItem primary(String name) {
+    DraftItem primary(Object name) {
         return primary(name, 1, 1);
     }
 
-    DraftItem atMostOnce(String name) {
+    DraftItem atMostOnce(Object name) {
         return add(name, Kind.AT_MOST_ONCE, 0, 1);
     }
 
-    DraftItem colored(String name) {
+    DraftItem colored(Object name) {
         return add(name, Kind.COLORED, 0, Integer.MAX_VALUE);
     }
 
-    private DraftItem add(String name, Kind kind, int low, int high) {
+    private DraftItem add(Object name, Kind kind, int low, int high) {
         DraftItem item = new DraftItem(name, kind, low, high, rule);
         items.add(item);
         return item;
     }
 
     /** Whatever is chosen, the rule is broken. */
-    void impossible(String name) {
-        primary(name + ", which is impossible");
+    void impossible(Object name) {
+        primary(new Label(name, ", which is impossible"));
     }
 
     /** An item whose color is the place of the value of a variable. Every option that gives the value has it. */
     DraftItem valueItem(int variable) {
         return valueItems.computeIfAbsent(
-                variable, v -> colored("value of " + domains.get(v).name()));
+                variable, v -> colored(new Label("value of ", domains.get(v).name())));
     }
 
     boolean hasValueItem(int variable) {
@@ -155,46 +159,67 @@ final class Draft {
     }
 
     private void attach(Map<Integer, BitSet> values, DraftItem item) {
-        values.forEach((variable, places) -> places.stream()
-                .forEach(
-                        place -> attach(variable, place, item, item.isPrimary() ? DraftItem.ONCE : (Object) variable)));
+        values.forEach((variable, places) -> {
+            Object color = item.isPrimary() ? DraftItem.ONCE : variable;
+            for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+                attach(variable, place, item, color);
+            }
+        });
     }
 
     /** At most one of these variables has one of these values. */
-    void atMostOne(String name, Map<Integer, BitSet> values) {
+    void atMostOne(Object name, Map<Integer, BitSet> values) {
         if (values.size() > 1) {
             attach(values, atMostOnce(name));
         }
     }
 
     /** Exactly one of these variables has one of these values. */
-    void exactlyOne(String name, Map<Integer, BitSet> values) {
+    void exactlyOne(Object name, Map<Integer, BitSet> values) {
         count(name, 1, 1, values);
         if (uses(Trick.CARRIED_ITEMS) && values.size() > 1) {
-            // A table of another owner cannot cover the primary item. This one says that it was covered.
-            DraftItem spare = atMostOnce(name + ", by whom");
-            spare.becomeSpare();
-            attach(values, spare);
+            spares.add(new Spare(rule, name, values));
+        }
+    }
+
+    /**
+     * A table of another owner cannot cover the primary item of values. A spare item says that it was covered.
+     *
+     * @param rule its rule
+     * @param name what the primary item is called
+     * @param values the values, by their variables
+     */
+    private record Spare(int rule, Object name, Map<Integer, BitSet> values) {}
+
+    /** Only tables need spare items, so this waits until there are some. */
+    void addSpares() {
+        for (Spare spare : tables.isEmpty() ? List.<Spare>of() : spares) {
+            begin(spare.rule);
+            attach(spare.values, add(new Label(spare.name, ", by whom"), Kind.SPARE, 0, 1));
         }
     }
 
     /** So many of these variables have one of these values. */
-    void count(String name, int low, int high, Map<Integer, BitSet> values) {
+    void count(Object name, int low, int high, Map<Integer, BitSet> values) {
         attach(values, primary(name, low, high));
     }
 
-    Table table(String name, List<Integer> columns) {
+    Table table(Object name, int... columns) {
         Table table = new Table(primary(name), columns);
         tables.add(table);
         return table;
     }
 
     /** An option that gives no variable a value. Whether it is chosen must follow from the values. */
-    void skip(String name, Map<DraftItem, Object> cells) {
-        skips.add(new Translated.Option(name, Map.of(), cells, 0));
+    void skip(Object name, DraftItem... covered) {
+        DraftOption option = new DraftOption();
+        for (DraftItem item : covered) {
+            option.add(item, DraftItem.ONCE);
+        }
+        skips.add(option.call(name));
     }
 
-    List<Translated.Option> skips() {
+    List<DraftOption> skips() {
         return skips;
     }
 
@@ -208,8 +233,21 @@ final class Draft {
     /** The lists of terms that differ and have all of these. */
     List<List<View>> differentWith(List<View> terms) {
         return differing.stream()
-                .filter(all -> terms.stream().allMatch(one -> all.stream().anyMatch(one::isSameAs)))
+                .filter(all -> all.size() >= terms.size() && hasAll(all, terms))
                 .toList();
+    }
+
+    private static boolean hasAll(List<View> views, List<View> terms) {
+        for (View term : terms) {
+            int k = 0;
+            while (k < views.size() && !views.get(k).isSameAs(term)) {
+                k++;
+            }
+            if (k == views.size()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Another rule took care of it that these terms differ. */
@@ -221,13 +259,21 @@ final class Draft {
         return said.contains(different);
     }
 
+    /**
+     * A path that is written when all other rules have left out values.
+     *
+     * @param rule its rule
+     * @param name what its items are called
+     * @param path the path
+     */
+    record Later(int rule, String name, Path path) {}
+
     void later(String name, Path path) {
-        paths.add(rule, name, path);
+        paths.add(new Later(rule, name, path));
     }
 
-    void finish() {
-        paths.write(this);
-        begin(-1);
+    List<Later> paths() {
+        return paths;
     }
 
     // Variables and tables.

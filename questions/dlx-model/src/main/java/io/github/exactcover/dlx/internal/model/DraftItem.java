@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.internal.model;
 
-/** An item. While the problem is being written, each is itself only, even if others have its name. */
+/** An item, while the problem is being written. */
 public final class DraftItem {
 
     /** What an option has in place of a color if it covers an item without one. */
@@ -15,35 +15,29 @@ public final class DraftItem {
          * not own the variable can have it too, but those of another variable cannot.
          */
         AT_MOST_ONCE,
+        /** The same, but another item says it to all options of variables. Only tables that carry it make it useful. */
+        SPARE,
         /** By options that agree on a color. */
         COLORED
     }
 
-    private String name;
+    private final Object label;
     private final Kind kind;
     private final int low;
     private final int high;
     private final int rule;
-    private boolean isSpare;
     private boolean isCarried;
     private boolean isUsed;
+    private int number = -1;
+    private int place;
 
     /** {@code rule} is the place of the rule that it is made for, or -1. */
-    DraftItem(String name, Kind kind, int low, int high, int rule) {
-        this.name = name;
+    DraftItem(Object label, Kind kind, int low, int high, int rule) {
+        this.label = label;
         this.kind = kind;
         this.low = low;
         this.high = high;
         this.rule = rule;
-    }
-
-    public String name() {
-        return name;
-    }
-
-    /** Gives it another name. */
-    void call(String newName) {
-        name = newName;
     }
 
     public boolean isPrimary() {
@@ -62,11 +56,6 @@ public final class DraftItem {
         return rule;
     }
 
-    /** Another item says the same to all options of variables; only tables that carry this one make it useful. */
-    void becomeSpare() {
-        isSpare = true;
-    }
-
     /** A table has it for a variable that the table does not own. */
     void becomeCarried() {
         isCarried = true;
@@ -77,18 +66,42 @@ public final class DraftItem {
         isUsed = true;
     }
 
+    /** Where it was in the last option that it was added to. */
+    int place() {
+        return place;
+    }
+
+    void place(int newPlace) {
+        place = newPlace;
+    }
+
+    /** Its number in the problem, or -1 if the problem does without it. */
+    public int number() {
+        return number;
+    }
+
+    void number(int newNumber) {
+        number = newNumber;
+    }
+
     /** Whether the problem cannot do without it. */
-    public boolean isNeeded() {
-        return isPrimary() || (isUsed && (isCarried || !isSpare));
+    boolean isNeeded() {
+        return isPrimary() || (isUsed && (isCarried || kind != Kind.SPARE));
     }
 
     /** Whether options that have it give it a color. */
     public boolean hasColors() {
-        return kind == Kind.COLORED || (kind == Kind.AT_MOST_ONCE && isCarried);
+        return kind == Kind.COLORED || (isCarried && !isPrimary());
     }
 
     /** Whether one option can have both of these colors of one item. */
     static boolean agree(Object color, Object other) {
         return color != ONCE && color.equals(other);
+    }
+
+    /** What it is called; another one can have the same name. */
+    @Override
+    public String toString() {
+        return label.toString();
     }
 }

@@ -1,29 +1,42 @@
 package io.github.exactcover.dlx.internal.model;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Leaves out items that no option needs, and gives all others names that are unique and that files can have. */
-final class FinalNames {
+/** Names that are unique, and that files can have if they must. They are made when the first one is asked for. */
+public final class FinalNames {
 
-    /** Of each name that is taken, the last number behind it. */
-    private final Map<String, Integer> taken = new HashMap<>();
+    private final List<?> labels;
+    private final boolean isForFiles;
+    private List<String> names = List.of();
 
-    static List<DraftItem> ofItems(List<DraftItem> items, List<Translated.Option> options) {
-        options.forEach(option -> option.cells().keySet().forEach(DraftItem::becomeUsed));
-        FinalNames names = new FinalNames();
-        List<DraftItem> needed = items.stream().filter(DraftItem::isNeeded).toList();
-        needed.forEach(item -> item.call(names.unique(inFiles(item.name()))));
-        return needed;
+    FinalNames(List<?> labels, boolean isForFiles) {
+        this.labels = labels;
+        this.isForFiles = isForFiles;
     }
 
-    static List<Translated.Option> ofOptions(List<Translated.Option> options) {
-        FinalNames names = new FinalNames();
-        return options.stream()
-                .map(option -> new Translated.Option(
-                        names.unique(option.name()), option.values(), option.cells(), option.cost()))
-                .toList();
+    /** The name of the item or option with this number. */
+    public synchronized String get(int number) {
+        if (names.isEmpty()) {
+            names = make();
+        }
+        return names.get(number);
+    }
+
+    private List<String> make() {
+        List<String> made = new ArrayList<>();
+        Map<String, Integer> taken = new HashMap<>(); // Of each name, the last number behind it.
+        for (Object label : labels) {
+            String name = isForFiles ? inFiles(label.toString()) : label.toString();
+            String unique = name;
+            while (taken.putIfAbsent(unique, 1) != null) {
+                unique = name + "#" + taken.merge(name, 1, Integer::sum);
+            }
+            made.add(unique);
+        }
+        return made;
     }
 
     /** Text formats separate names by white space, and use some signs for themselves. */
@@ -41,13 +54,5 @@ final class FinalNames {
             }
         }
         return text.toString();
-    }
-
-    private String unique(String name) {
-        String unique = name;
-        while (taken.putIfAbsent(unique, 1) != null) {
-            unique = name + "#" + taken.merge(name, 1, Integer::sum);
-        }
-        return unique;
     }
 }

@@ -1,20 +1,20 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** The states of a path between its terms, numbered in each layer, and the ways that lead from one to the next. */
 final class Layers {
 
     private static final int MOST_STEPS = 200_000;
 
-    /** Of each layer, of each of its states: where the place of a value leads. */
-    private final List<List<Map<Integer, Integer>>> ways = new ArrayList<>();
+    /** Of each layer, of each of its states: the place of a value and the state behind it, then the next two. */
+    private final List<int[][]> ways = new ArrayList<>();
 
     private Layers() {}
 
@@ -29,18 +29,23 @@ final class Layers {
         int size = path.terms().size();
         int steps = 0;
         for (int p = 0; p < size; p++) {
-            View term = path.terms().get(p);
+            int[] places = draft.places(path.terms().get(p).variable());
             Map<Object, Integer> numbers = new LinkedHashMap<>();
-            List<Map<Integer, Integer>> layer = new ArrayList<>();
-            for (Object state : states) {
-                Map<Integer, Integer> ofState = new LinkedHashMap<>();
-                for (int place : draft.places(term.variable())) {
-                    Object next = next(path, state, p, term.image(place));
+            int[][] layer = new int[states.size()][];
+            int[] found = new int[2 * places.length];
+            for (int state = 0; state < layer.length; state++) {
+                int length = 0;
+                for (int place : places) {
+                    Object next = path.next(states.get(state), p, place);
                     if (next != null) {
-                        ofState.put(place, numbers.computeIfAbsent(next, n -> numbers.size()));
-                        steps++;
+                        Integer number = numbers.size();
+                        Integer known = numbers.putIfAbsent(next, number);
+                        found[length++] = place;
+                        found[length++] = known == null ? number : known;
                     }
                 }
+                layer[state] = Arrays.copyOf(found, length);
+                steps += length / 2;
                 if (steps > MOST_STEPS) {
                     throw new IllegalArgumentException(String.format(
                             "Rule '%s' needs more than %,d steps: after %d of its %d variables there are %,d different"
@@ -48,7 +53,6 @@ final class Layers {
                                     + " carries, or take a solver for sums",
                             name, MOST_STEPS, p + 1, size, numbers.size()));
                 }
-                layer.add(ofState);
             }
             layers.ways.add(layer);
             states = List.copyOf(numbers.keySet());
@@ -57,21 +61,21 @@ final class Layers {
         return layers;
     }
 
-    /** All ends that are accepted are one state. */
-    private static @Nullable Object next(Path path, Object state, int p, Object image) {
-        Object next = path.step().next(state, p, image);
-        if (next == null || p < path.terms().size() - 1) {
-            return next;
-        }
-        return path.accepts().test(next) ? "end" : null;
-    }
-
     private void prune() {
         for (int p = ways.size() - 2; p >= 0; p--) {
-            List<Map<Integer, Integer>> after = ways.get(p + 1);
-            ways.get(p)
-                    .forEach(ofState ->
-                            ofState.values().removeIf(to -> after.get(to).isEmpty()));
+            int[][] layer = ways.get(p);
+            int[][] after = ways.get(p + 1);
+            for (int state = 0; state < layer.length; state++) {
+                int[] all = layer[state];
+                int kept = 0;
+                for (int k = 0; k < all.length; k += 2) {
+                    if (after[all[k + 1]].length > 0) {
+                        all[kept++] = all[k];
+                        all[kept++] = all[k + 1];
+                    }
+                }
+                layer[state] = Arrays.copyOf(all, kept);
+            }
         }
     }
 
@@ -79,37 +83,44 @@ final class Layers {
     void narrow(Draft draft, List<View> terms) {
         for (int p = 0; p < terms.size(); p++) {
             BitSet places = new BitSet();
-            ways.get(p).forEach(ofState -> ofState.keySet().forEach(places::set));
+            for (int[] ofState : ways.get(p)) {
+                for (int k = 0; k < ofState.length; k += 2) {
+                    places.set(ofState[k]);
+                }
+            }
             draft.keep(terms.get(p).variable(), places);
         }
     }
 
     /** The states before a term that lead to an end. */
     int[] states(int layer) {
-        List<Map<Integer, Integer>> all = ways.get(layer);
-        return IntStream.range(0, all.size())
-                .filter(state -> !all.get(state).isEmpty())
+        int[][] all = ways.get(layer);
+        return IntStream.range(0, all.length)
+                .filter(state -> all[state].length > 0)
                 .toArray();
     }
 
-    /** Where the places of values lead from a state. */
-    Map<Integer, Integer> ways(int layer, int state) {
-        return ways.get(layer).get(state);
+    /** The places of values that lead on from a state, each with the state behind it. */
+    int[] ways(int layer, int state) {
+        return ways.get(layer)[state];
     }
 
     /** The last layer up to which there are at most so many ways from this one; at least the next. */
     int reach(int from, long most) {
-        Map<Integer, Long> counts = new LinkedHashMap<>();
-        for (int state : states(from)) {
-            counts.put(state, 1L);
-        }
+        long[] counts = new long[ways.get(from).length];
+        Arrays.fill(counts, 1);
         int to = from;
         while (to < ways.size()) {
-            Map<Integer, Long> next = new LinkedHashMap<>();
-            List<Map<Integer, Integer>> layer = ways.get(to);
-            counts.forEach((state, count) ->
-                    layer.get(state).values().forEach(target -> next.merge(target, count, Long::sum)));
-            if (to > from && next.values().stream().mapToLong(count -> count).sum() > most) {
+            int[][] layer = ways.get(to);
+            long[] next = new long[to + 1 < ways.size() ? ways.get(to + 1).length : 1];
+            long sum = 0;
+            for (int state = 0; state < layer.length; state++) {
+                for (int k = 1; k < layer[state].length; k += 2) {
+                    next[layer[state][k]] += counts[state];
+                    sum += counts[state];
+                }
+            }
+            if (to > from && sum > most) {
                 break;
             }
             counts = next;

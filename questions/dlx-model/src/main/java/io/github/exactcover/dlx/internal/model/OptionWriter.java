@@ -5,8 +5,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the options of a draft: one for each value of a variable that no table owns, and one for each row of a table.
@@ -17,9 +19,9 @@ final class OptionWriter {
     private final long[][] costs;
     private final Owners owners;
     private final int[] silent;
-    private final List<Translated.Option> options = new ArrayList<>();
+    private final List<DraftOption> options = new ArrayList<>();
 
-    /** Two-sided items: of a variable, of each of its tables, for each value. */
+    /** Of a variable, of each of its tables: the two-sided item of each value. */
     private final Map<Integer, Map<Table, Map<Integer, DraftItem>>> links = new HashMap<>();
 
     OptionWriter(Draft draft, long[][] costs, int[] silent) {
@@ -29,7 +31,7 @@ final class OptionWriter {
         owners = new Owners(draft);
     }
 
-    List<Translated.Option> write() {
+    List<DraftOption> write() {
         draft.tables().forEach(this::join);
         for (int variable = 0; variable < draft.domains().size(); variable++) {
             if (owners.owner(variable) == null) {
@@ -45,10 +47,12 @@ final class OptionWriter {
     private void join(Table table) {
         for (int variable : table.variables()) {
             if (draft.isTwoSided(variable)) {
-                Map<Integer, DraftItem> ofValues = new LinkedHashMap<>();
+                Map<Integer, DraftItem> ofValues = new TreeMap<>();
+                Domain domain = draft.domains().get(variable);
                 for (int place : draft.places(variable)) {
-                    String text = draft.domains().get(variable).text(place);
-                    ofValues.put(place, draft.primary(table.item().name() + ", " + text));
+                    Object value = domain.values().get(place);
+                    Label label = new Label(table.item(), ", ", domain.name(), " = ", value);
+                    ofValues.put(place, draft.primary(label));
                 }
                 links.computeIfAbsent(variable, v -> new LinkedHashMap<>()).put(table, ofValues);
             } else if (owners.owner(variable) != table) {
@@ -63,27 +67,33 @@ final class OptionWriter {
         Map<Table, Map<Integer, DraftItem>> linked = links.getOrDefault(variable, Map.of());
         boolean isFree = !draft.hasValueItem(variable) && linked.isEmpty();
         silent[variable] = isFree ? silentPlace(variable, places) : -1;
-        Map<DraftItem, Object> own = new LinkedHashMap<>();
+        DraftItem own = null;
         if (silent[variable] < 0) {
-            own.put(draft.primary(domain.name()), DraftItem.ONCE);
+            own = draft.primary(domain.name());
         } else if (places.length > 2) {
-            own.put(draft.atMostOnce(domain.name()), variable);
+            own = draft.atMostOnce(domain.name());
         }
         for (int place : places) {
             if (place != silent[variable]) {
-                Map<DraftItem, Object> cells = new LinkedHashMap<>(own);
-                if (add(valueCells(variable, place, true), cells)) {
-                    // The table has the rows of this value; of the others, the option takes their place.
-                    linked.forEach((table, ofValues) -> ofValues.forEach((other, item) -> {
-                        if (other != place) {
-                            cells.put(item, DraftItem.ONCE);
-                        }
-                    }));
-                    options.add(new Translated.Option(
-                            domain.text(place), Map.of(variable, place), cells, costs[variable][place]));
+                DraftOption option = new DraftOption();
+                if (own != null) {
+                    option.add(own, own.isPrimary() ? DraftItem.ONCE : (Object) variable);
                 }
+                addValue(option, variable, place, true);
+                // The table has the rows of this value; of the others, the option takes their place.
+                linked.forEach((table, ofValues) -> ofValues.forEach((other, item) -> {
+                    if (other != place) {
+                        option.add(item, DraftItem.ONCE);
+                    }
+                }));
+                option.choose(draft.domains(), new int[] {variable}, new int[] {place}, costs[variable][place]);
+                addIfItFits(option);
             }
         }
+    }
+
+    private boolean addIfItFits(DraftOption option) {
+        return option.fits() && options.add(option);
     }
 
     /**
@@ -106,79 +116,85 @@ final class OptionWriter {
         return -1;
     }
 
-    /** What a value covers. An option that does not choose the value has only the secondary items. */
-    private Map<DraftItem, Object> valueCells(int variable, int place, boolean isChosen) {
-        Map<DraftItem, Object> cells = new LinkedHashMap<>();
+    /** Adds what a value covers. An option that does not choose the value has only the secondary items. */
+    private void addValue(DraftOption option, int variable, int place, boolean isChosen) {
         if (draft.hasValueItem(variable)) {
-            cells.put(draft.valueItem(variable), place);
+            option.add(draft.valueItem(variable), place);
         }
         draft.attached(variable, place).forEach((item, color) -> {
             if (isChosen || isCarried(item)) {
-                cells.put(item, color);
+                option.add(item, color);
             }
         });
-        return cells;
     }
 
     private boolean isCarried(DraftItem item) {
         return !item.isPrimary() && draft.uses(Trick.CARRIED_ITEMS);
     }
 
-    /** Adds items to those of an option, and says whether it can have them all. */
-    private static boolean add(Map<DraftItem, Object> added, Map<DraftItem, Object> cells) {
-        boolean fits = true;
-        for (Map.Entry<DraftItem, Object> entry : added.entrySet()) {
-            Object before = cells.put(entry.getKey(), entry.getValue());
-            fits &= before == null || DraftItem.agree(before, entry.getValue());
-        }
-        return fits;
-    }
+    /**
+     * A variable in a table.
+     *
+     * @param index its column
+     * @param linked its two-sided items in this table, or null if it has none
+     */
+    private record Column(
+            int variable,
+            int index,
+            boolean isOwned,
+            @Nullable Map<Integer, DraftItem> linked) {}
 
     private void writeTable(Table table) {
+        List<Column> columns = new ArrayList<>();
+        for (int variable : table.variables()) {
+            columns.add(new Column(
+                    variable,
+                    table.column(variable),
+                    owners.owner(variable) == table,
+                    links.getOrDefault(variable, Map.of()).get(table)));
+        }
+        List<Column> owned = columns.stream().filter(Column::isOwned).toList();
+        int[] variables = owned.stream().mapToInt(Column::variable).toArray();
         int number = 0;
         for (Table.Row row : table.rows()) {
             number++;
-            Map<Integer, Integer> places = new LinkedHashMap<>();
-            for (int k = 0; k < row.places().size(); k++) {
-                places.put(table.columns().get(k), row.places().get(k));
+            DraftOption option = new DraftOption();
+            option.add(table.item(), DraftItem.ONCE);
+            row.extra().forEach(cell -> option.add(cell.item(), cell.color()));
+            for (Column column : columns) {
+                addColumn(option, column, row.places()[column.index]);
             }
-            writeRow(table, places, row.extra(), number);
+            int[] places = new int[variables.length];
+            long cost = 0;
+            for (int k = 0; k < places.length; k++) {
+                places[k] = row.places()[owned.get(k).index];
+                cost = Math.addExact(cost, costs[variables[k]][places[k]]);
+            }
+            option.choose(draft.domains(), variables, places, cost);
+            if (owned.isEmpty()) {
+                option.call(new Label(table.item(), ", way ", number));
+            }
+            if (addIfItFits(option)) {
+                columns.forEach(column -> noteCarried(column, row.places()[column.index]));
+            }
         }
     }
 
-    private void writeRow(Table table, Map<Integer, Integer> places, Map<DraftItem, Object> extra, int number) {
-        Map<DraftItem, Object> cells = new LinkedHashMap<>();
-        cells.put(table.item(), DraftItem.ONCE);
-        cells.putAll(extra);
-        Map<Integer, Integer> chosen = new LinkedHashMap<>();
-        long cost = 0;
-        for (Map.Entry<Integer, Integer> entry : places.entrySet()) {
-            int variable = entry.getKey();
-            int place = entry.getValue();
-            Map<Integer, DraftItem> linked =
-                    links.getOrDefault(variable, Map.of()).get(table);
-            boolean isOwned = owners.owner(variable) == table;
-            if (linked != null) {
-                cells.put(linked.get(place), DraftItem.ONCE);
-            } else if (!add(valueCells(variable, place, isOwned), cells)) {
-                return;
-            }
-            if (isOwned) {
-                chosen.put(variable, place);
-                cost = Math.addExact(cost, costs[variable][place]);
-            }
+    private void addColumn(DraftOption option, Column column, int place) {
+        if (column.linked == null) {
+            addValue(option, column.variable, place, column.isOwned);
+        } else {
+            option.add(Objects.requireNonNull(column.linked.get(place)), DraftItem.ONCE);
         }
-        places.forEach((variable, place) -> {
-            if (!chosen.containsKey(variable) && !draft.isTwoSided(variable)) {
-                draft.attached(variable, place).keySet().stream()
-                        .filter(this::isCarried)
-                        .forEach(DraftItem::becomeCarried);
-            }
-        });
-        String text = chosen.entrySet().stream()
-                .map(entry -> draft.domains().get(entry.getKey()).text(entry.getValue()))
-                .collect(Collectors.joining(", "));
-        options.add(new Translated.Option(
-                text.isEmpty() ? table.item().name() + ", way " + number : text, chosen, cells, cost));
+    }
+
+    private void noteCarried(Column column, int place) {
+        if (!column.isOwned && column.linked == null) {
+            draft.attached(column.variable, place).keySet().forEach(item -> {
+                if (isCarried(item)) {
+                    item.becomeCarried();
+                }
+            });
+        }
     }
 }

@@ -6,22 +6,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * States along which images lead, from a start to an end that is accepted. It is deterministic: the states are a
- * function of the images. It is written when the other rules have left out values, which makes it smaller.
+ * function of the images.
  *
  * @param terms the terms
  * @param start the first state
  * @param step where each image leads
  * @param accepts whether a state may be the last
  */
-public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) implements Statement {
+public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) {
 
-    @Override
-    public void write(Draft draft, String name) {
-        if (!terms.isEmpty()) {
-            draft.later(name, this);
-        } else if (!accepts.test(start)) {
-            draft.impossible(name);
+    /** The next state; null if there is none. All ends that are accepted are one state. */
+    @Nullable
+    Object next(Object state, int place, int value) {
+        Object next = step.next(state, place, terms.get(place).image(value));
+        if (next == null || place < terms.size() - 1) {
+            return next;
         }
+        return accepts.test(next) ? "end" : null;
     }
 
     /** Where an image leads. */

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.internal.model;
 
+import io.github.exactcover.dlx.internal.model.Table.Cell;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 
 /**
  * A path, cut into tables. A row of a table leads from a state to another, along some terms.
@@ -16,7 +16,7 @@ import java.util.function.IntFunction;
  */
 final class PathTables {
 
-    private static final int MOST_ROWS = 20_000;
+    private static final int MOST_ROWS = 1_000;
     private static final int FEW_ROWS = 3;
 
     private final Draft draft;
@@ -25,30 +25,35 @@ final class PathTables {
     private final Layers layers;
     private final boolean isTwoSided;
 
+    /** The places of the values so far. */
+    private final int[] row;
+
     PathTables(Draft draft, String name, List<View> terms, Layers layers) {
         this.draft = draft;
         this.name = name;
         this.terms = terms;
         this.layers = layers;
+        row = new int[terms.size()];
         isTwoSided = terms.stream().allMatch(term -> draft.isTwoSided(term.variable()));
     }
 
     void write() {
         int most = draft.uses(Trick.LONG_TABLES) ? MOST_ROWS : FEW_ROWS;
-        IntFunction<Map<DraftItem, Object>> entry = state -> Map.of();
+        Cut before = Cut.NONE;
         int part = 1;
         int to;
         for (int from = 0; from < terms.size(); from = to) {
             to = layers.reach(from, isTwoSided ? 1 : most);
             boolean isWhole = from == 0 && to == terms.size();
-            List<Integer> columns =
-                    terms.subList(from, to).stream().map(View::variable).toList();
-            Table table = draft.table(isWhole ? name : name + ", part " + part++, columns);
-            Cut cut = to < terms.size() ? cut(to) : Cut.NONE;
+            int[] columns =
+                    terms.subList(from, to).stream().mapToInt(View::variable).toArray();
+            Table table = draft.table(isWhole ? name : new Label(name, ", part ", part++), columns);
+            Cut behind = to < terms.size() ? cut(to) : Cut.NONE;
             for (int state : layers.states(from)) {
-                walk(new Walk(table, from, to, entry.apply(state), cut.in()), from, state, new int[to - from]);
+                List<Cell> start = before.out.getOrDefault(state, List.of());
+                walk(new Walk(table, columns, from, start, behind, new DraftOption()), 0, state);
             }
-            entry = cut.out();
+            before = behind;
         }
     }
 
@@ -58,9 +63,9 @@ final class PathTables {
      * @param in what the rows that reach a state have
      * @param out what the rows that leave it have
      */
-    private record Cut(IntFunction<Map<DraftItem, Object>> in, IntFunction<Map<DraftItem, Object>> out) {
+    private record Cut(Map<Integer, List<Cell>> in, Map<Integer, List<Cell>> out) {
 
-        static final Cut NONE = new Cut(state -> Map.of(), state -> Map.of());
+        static final Cut NONE = new Cut(Map.of(), Map.of());
     }
 
     private Cut cut(int layer) {
@@ -68,76 +73,71 @@ final class PathTables {
         if (states.length < 2) {
             return Cut.NONE;
         }
+        Map<Integer, List<Cell>> in = new HashMap<>();
         if (!isTwoSided) {
-            DraftItem item = draft.colored(name + ", state " + layer);
-            return new Cut(state -> Map.of(item, state), state -> Map.of(item, state));
+            DraftItem item = draft.colored(new Label(name, ", state ", layer));
+            for (int state : states) {
+                in.put(state, List.of(new Cell(item, state)));
+            }
+            return new Cut(in, in);
         }
-        Map<Integer, DraftItem> in = new HashMap<>();
-        Map<Integer, DraftItem> out = new HashMap<>();
+        Map<Integer, List<Cell>> out = new HashMap<>();
         for (int state : states) {
-            String text = name + ", state " + layer + "." + state;
+            Label text = new Label(name, ", state ", layer, ".", state);
             DraftItem reached = draft.primary(text);
-            DraftItem left = draft.primary(text + " left");
-            in.put(state, reached);
-            out.put(state, left);
-            Map<DraftItem, Object> both = new LinkedHashMap<>();
-            both.put(reached, DraftItem.ONCE);
-            both.put(left, DraftItem.ONCE);
-            draft.skip("not " + text, both);
+            DraftItem left = draft.primary(new Label(text, " left"));
+            in.put(state, List.of(new Cell(reached, DraftItem.ONCE)));
+            out.put(state, List.of(new Cell(left, DraftItem.ONCE)));
+            draft.skip(new Label("not ", text), reached, left);
         }
-        return new Cut(state -> Map.of(in.get(state), DraftItem.ONCE), state -> Map.of(out.get(state), DraftItem.ONCE));
+        return new Cut(in, out);
     }
 
     /**
-     * A part of the path.
+     * A part of the path, from a state.
      *
-     * @param table its table
+     * @param columns the variables along it
      * @param from its first layer
-     * @param to the layer behind it
-     * @param start what all rows have that start in a state
-     * @param in what the rows have that end in a state
+     * @param start what all rows have
+     * @param behind what they have for the state where they end
+     * @param covered what the values so far cover
      */
-    private record Walk(
-            Table table, int from, int to, Map<DraftItem, Object> start, IntFunction<Map<DraftItem, Object>> in) {}
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
+    private record Walk(Table table, int[] columns, int from, List<Cell> start, Cut behind, DraftOption covered) {}
 
-    private void walk(Walk walk, int layer, int state, int[] row) {
-        if (layer == walk.to) {
-            Map<DraftItem, Object> extra = new LinkedHashMap<>(walk.start);
-            extra.putAll(walk.in.apply(state));
-            walk.table.add(Arrays.stream(row).boxed().toList(), extra);
+    private void walk(Walk walk, int column, int state) {
+        if (column == walk.columns.length) {
+            List<Cell> extra = new ArrayList<>(walk.start);
+            extra.addAll(walk.behind.in.getOrDefault(state, List.of()));
+            walk.table.add(Arrays.copyOf(row, column), extra);
             return;
         }
-        layers.ways(layer, state).forEach((place, next) -> {
-            int last = layer - walk.from;
-            row[last] = place;
-            if (fits(walk.table.columns(), row, last)) {
-                walk(walk, layer + 1, next, row);
+        int[] ways = layers.ways(walk.from + column, state);
+        int before = walk.covered.size();
+        for (int k = 0; k < ways.length; k += 2) {
+            row[column] = ways[k];
+            if (fits(walk, column)) {
+                walk(walk, column + 1, ways[k + 1]);
             }
-        });
+            walk.covered.cut(before);
+        }
     }
 
-    /** Whether the last of these values goes with those before it. */
-    private boolean fits(List<Integer> columns, int[] row, int last) {
-        int variable = columns.get(last);
-        Map<DraftItem, Object> own = draft.attached(variable, row[last]);
-        for (int k = 0; k < last; k++) {
-            if (columns.get(k) == variable) {
-                if (row[k] != row[last]) {
-                    return false;
-                }
-            } else if (excludes(own, draft.attached(columns.get(k), row[k]))) {
-                return false;
+    /** Whether the value in a column goes with those before it. */
+    private boolean fits(Walk walk, int column) {
+        int variable = walk.columns[column];
+        for (int k = 0; k < column; k++) {
+            if (walk.columns[k] == variable) {
+                return row[k] == row[column];
             }
         }
-        return true;
-    }
-
-    private static boolean excludes(Map<DraftItem, Object> own, Map<DraftItem, Object> others) {
-        return own.entrySet().stream().anyMatch(entry -> {
-            Object other = others.get(entry.getKey());
-            return other != null
-                    && !DraftItem.agree(other, entry.getValue())
-                    && !(entry.getKey().isPrimary() && entry.getKey().high() > 1);
-        });
+        if (walk.columns.length > 1) {
+            draft.attached(variable, row[column]).forEach((item, color) -> {
+                if (!item.isPrimary() || item.high() <= 1) {
+                    walk.covered.add(item, color);
+                }
+            });
+        }
+        return walk.covered.fits();
     }
 }

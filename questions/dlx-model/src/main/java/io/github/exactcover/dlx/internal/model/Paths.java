@@ -1,42 +1,42 @@
 package io.github.exactcover.dlx.internal.model;
 
-import java.util.ArrayList;
 import java.util.List;
 
-/** The paths of a draft. They are written when all other rules have left out values, which makes them smaller. */
+/** Writes the paths of a draft when all other rules have left out values, which makes them smaller. */
 final class Paths {
 
-    private record One(int rule, String name, Path path) {}
+    private final Draft draft;
+    private final List<Draft.Later> all;
 
-    private final List<One> all = new ArrayList<>();
-
-    void add(int rule, String name, Path path) {
-        all.add(new One(rule, name, path));
+    Paths(Draft draft) {
+        this.draft = draft;
+        this.all = draft.paths();
     }
 
-    void write(Draft draft) {
+    void write() {
         if (draft.uses(Trick.NARROW_PATHS)) {
-            narrow(draft);
+            narrow();
         }
-        for (One one : all) {
-            draft.begin(one.rule);
-            Layers layers = Layers.of(draft, one.name, one.path);
-            new PathTables(draft, one.name, one.path.terms(), layers).write();
+        for (Draft.Later one : all) {
+            draft.begin(one.rule());
+            Layers layers = Layers.of(draft, one.name(), one.path());
+            new PathTables(draft, one.name(), one.path().terms(), layers).write();
         }
     }
 
     /** Each path leaves out the values that it cannot have, until no other path has to look again. */
-    private void narrow(Draft draft) {
+    private void narrow() {
         int[] sizes = new int[all.size()];
         boolean isChanged = true;
         while (isChanged) {
             isChanged = false;
             for (int i = 0; i < sizes.length; i++) {
-                One one = all.get(i);
-                if (sizes[i] != size(draft, one)) {
-                    draft.begin(one.rule);
-                    Layers.of(draft, one.name, one.path).narrow(draft, one.path.terms());
-                    sizes[i] = size(draft, one);
+                Draft.Later one = all.get(i);
+                if (sizes[i] != size(one.path())) {
+                    draft.begin(one.rule());
+                    Layers.of(draft, one.name(), one.path())
+                            .narrow(draft, one.path().terms());
+                    sizes[i] = size(one.path());
                     isChanged = true;
                 }
             }
@@ -44,10 +44,11 @@ final class Paths {
     }
 
     /** How many values its variables have, and one more; it changes when a value is left out. */
-    private static int size(Draft draft, One one) {
-        return 1
-                + one.path.terms().stream()
-                        .mapToInt(term -> draft.places(term.variable()).length)
-                        .sum();
+    private int size(Path path) {
+        int size = 1;
+        for (View term : path.terms()) {
+            size += draft.places(term.variable()).length;
+        }
+        return size;
     }
 }

@@ -141,7 +141,7 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
         private void color(int from, Classes classes, int to) {
             boolean isFunction = classes.byPartners.keySet().stream().allMatch(partners -> partners.cardinality() == 1);
-            DraftItem item = isFunction ? draft.valueItem(to) : draft.colored(name + ": which class");
+            DraftItem item = isFunction ? draft.valueItem(to) : draft.colored(new Label(name, ": which class"));
             BitSet others = (BitSet) classes.all.clone();
             int number = 0;
             for (Map.Entry<BitSet, BitSet> entry : classes.byPartners.entrySet()) {
@@ -165,7 +165,8 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
                 Map<Integer, BitSet> values = new LinkedHashMap<>();
                 values.put(from, own);
                 values.put(to, forbidden);
-                draft.atMostOne(name + ": " + draft.domains().get(from).name() + " in " + texts(from, own), values);
+                draft.atMostOne(
+                        new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(from, own)), values);
             });
         }
 

@@ -24,11 +24,11 @@ public final class Runs {
     /** The statement that terms with images true and false have these runs. */
     public static Statement in(List<View> terms, List<Integer> lengths) {
         Runs runs = new Runs(lengths);
-        return new Path(
+        return new AlongPath(new Path(
                 terms,
                 0,
                 (state, place, image) -> runs.next((Integer) state, (Boolean) image),
-                state -> runs.accepts((Integer) state));
+                state -> runs.accepts((Integer) state)));
     }
 
     private @Nullable Integer next(int state, boolean isOn) {

@@ -36,14 +36,23 @@ public final class Translation {
                 }
             }
         }
-        draft.finish();
+        new Paths(draft).write();
+        draft.addSpares();
+        draft.begin(-1);
         int[] silent = new int[domains.size()];
         Arrays.fill(silent, -1);
-        List<Translated.Option> options = new OptionWriter(draft, costs, silent).write();
-        List<DraftItem> items = FinalNames.ofItems(draft.items(), options);
+        List<DraftOption> options = new OptionWriter(draft, costs, silent).write();
+        options.forEach(option -> option.items().forEach(DraftItem::becomeUsed));
+        List<DraftItem> items =
+                draft.items().stream().filter(DraftItem::isNeeded).toList();
+        for (int number = 0; number < items.size(); number++) {
+            items.get(number).number(number);
+        }
         return new Translated(
                 items,
-                FinalNames.ofOptions(options),
+                new FinalNames(items, true),
+                options,
+                new FinalNames(options, false),
                 Arrays.stream(silent).boxed().toList(),
                 draft.restricting());
     }

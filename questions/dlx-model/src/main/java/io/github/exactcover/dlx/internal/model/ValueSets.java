@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Different values with a sum: an option for each set of values with that sum. It covers the values that are not in the
@@ -86,13 +85,13 @@ final class ValueSets {
     }
 
     private void write(Draft draft, String name) {
-        Table table = draft.table(name, List.of());
+        Table table = draft.table(name);
         Map<Integer, DraftItem> items = new LinkedHashMap<>();
         for (int i = 0; i < numbers.size(); i++) {
             int place = i;
             Map<Integer, BitSet> values = byNumber.getOrDefault(numbers.get(i), Map.of());
             if (sets.stream().anyMatch(set -> set.get(place))) {
-                DraftItem item = draft.primary(name + ": " + numbers.get(i));
+                DraftItem item = draft.primary(new Label(name, ": ", numbers.get(i)));
                 items.put(i, item);
                 values.forEach((variable, places) ->
                         places.stream().forEach(value -> draft.attach(variable, value, item, DraftItem.ONCE)));
@@ -101,11 +100,13 @@ final class ValueSets {
             }
         }
         for (BitSet set : sets) {
-            Map<DraftItem, Object> rest = new LinkedHashMap<>();
-            IntStream.range(0, numbers.size())
-                    .filter(i -> !set.get(i) && items.containsKey(i))
-                    .forEach(i -> rest.put(items.get(i), DraftItem.ONCE));
-            table.add(List.of(), rest);
+            List<Table.Cell> rest = new ArrayList<>();
+            items.forEach((i, item) -> {
+                if (!set.get(i)) {
+                    rest.add(new Table.Cell(item, DraftItem.ONCE));
+                }
+            });
+            table.add(new int[0], rest);
         }
     }
 }
