@@ -47,8 +47,9 @@ public enum Engine {
     CONSISTENT_COLORS,
     /**
      * Budgets: how many options each item may still do without, and how many more it may have, for several items in one
-     * word. For problems with {@linkplain ProblemBuilder#bounded bounds}; it searches others too, but more slowly than
-     * bit sets. Its memory can grow with the square of the number of options, of which there may be some ten thousand.
+     * word. For problems with {@linkplain ProblemBuilder#bounded bounds}, and for those whose options have very many
+     * items; it searches others too, but more slowly than bit sets. Its memory can grow with the square of the number
+     * of options, of which there may be some ten thousand.
      */
     BUDGETS
 }

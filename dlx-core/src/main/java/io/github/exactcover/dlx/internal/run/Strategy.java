@@ -92,11 +92,11 @@ public record Strategy(
             }
             return EnumSet.of(kind);
         }
+        boolean plain = settings.itemChoice == ItemChoice.AUTO || settings.itemChoice == ItemChoice.MRV;
+        boolean budgets = plain
+                && settings.preferred.isEmpty()
+                && EngineKind.BUDGETS.refusal(table).isEmpty();
         if (table.isBounded()) {
-            boolean plain = settings.itemChoice == ItemChoice.AUTO || settings.itemChoice == ItemChoice.MRV;
-            boolean budgets = plain
-                    && settings.preferred.isEmpty()
-                    && EngineKind.BUDGETS.refusal(table).isEmpty();
             return EnumSet.of(budgets ? EngineKind.BUDGETS : EngineKind.DANCING_LINKS);
         }
         Set<EngineKind> kinds = EnumSet.of(EngineKind.DANCING_LINKS, EngineKind.DANCING_CELLS);
@@ -105,6 +105,9 @@ public record Strategy(
         }
         if (table.isColored() && EngineKind.CONSISTENT_COLORS.refusal(table).isEmpty()) {
             kinds.add(EngineKind.CONSISTENT_COLORS);
+        }
+        if (budgets && table.itemCount() == table.primaryCount()) {
+            kinds.add(EngineKind.BUDGETS);
         }
         if (settings.itemChoice == ItemChoice.FRB) {
             return EnumSet.of(EngineKind.DANCING_CELLS); // The one that learns while it searches.

@@ -204,6 +204,32 @@ class AutoTest {
                 .isEqualTo(Engine.DANCING_CELLS);
     }
 
+    /** The smallest squared rectangles. A square of 18 takes 325 items, and budgets take five of them in one step. */
+    @Test
+    void budgetsSearchOptionsOfVeryManyItems() {
+        ProblemBuilder<Integer, String> squares = ExactCoverProblem.builder();
+        IntStream.range(0, 32 * 33).forEach(squares::primary);
+        for (int size : new int[] {18, 15, 14, 10, 9, 8, 7, 4, 1}) {
+            squares.primary(-size);
+            for (int corner = 0; corner < 32 * 33; corner++) {
+                if (corner / 33 + size <= 32 && corner % 33 + size <= 33) {
+                    squares.option(size + " at " + corner, square(corner, size));
+                }
+            }
+        }
+        SearchResult result = DLX.search(squares.build()).count();
+        assertThat(result.solutions()).isEqualTo(4);
+        assertThat(result.statistics().engine()).isEqualTo(Engine.BUDGETS);
+    }
+
+    private static List<Integer> square(int corner, int size) {
+        List<Integer> items = new ArrayList<>(List.of(-size));
+        for (int cell = 0; cell < size * size; cell++) {
+            items.add(corner + cell / size * 33 + cell % size);
+        }
+        return items;
+    }
+
     /** Whether weights help shows only at the last look. */
     @Test
     void weightsAreFoundLate() {

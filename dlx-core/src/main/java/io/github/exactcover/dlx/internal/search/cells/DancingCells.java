@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class DancingCells extends StackEngine {
 
     /** With more items than this, {@link SizeHistory} keeps a trail and a tournament instead of copies. */
-    static final int MANY_ITEMS = 2000;
+    public static final int MANY_ITEMS = 2000;
 
     /** Up to this many options, insertion sort is the fastest. */
     private static final int FEW_OPTIONS = 40;

@@ -6,6 +6,8 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.SearchEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.bits.BitParallel;
+import io.github.exactcover.dlx.internal.search.budgets.Budgets;
+import io.github.exactcover.dlx.internal.search.cells.DancingCells;
 import io.github.exactcover.dlx.internal.search.links.LearnedWeights;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Set;
@@ -23,13 +25,15 @@ import org.jspecify.annotations.Nullable;
  *   <li>Bit sets start, if setting them up takes no longer than that. Both engines visit the same nodes, so if those of
  *       bit sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells
  *       learn them.
+ *   <li>Budgets are taken if their nodes cost far less, as with options of very many items, and setting up bit sets
+ *       would take longer than the rest of the search with them.
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept
  *       only if the search is clearly faster with them, and bit sets without weights are not clearly faster still: on
  *       most problems weights cost a little, and on a few they save nearly everything.
  *   <li>Bit sets start now at the latest, unless setting them up would take longer than the rest of the search, or long
- *       enough to notice. They are taken: large subtrees are packed, so even where their first nodes cost several times
- *       as much, they are faster in the end. Only if the caller wants weights, which bit sets are slow with, is the
- *       engine taken whose nodes cost less.
+ *       enough to notice. They are taken unless their first nodes cost several times as much: large subtrees are
+ *       packed, and then cost less. If the caller wants weights, which bit sets are slow with, the engine is taken
+ *       whose nodes cost less.
  * </ol>
  */
 public final class Probe {
@@ -47,7 +51,19 @@ public final class Probe {
      * How many times as many nodes are tried at each look at learned weights. One look says little: a subtree that is
      * large by chance can hide what the weights gain, or make a gain of nothing.
      */
-    private static final int[] LOOKS = {1, 2, 4, 8, 16};
+    private static final int[] LOOKS = {1, 2, 4, 8, 16, 32};
+
+    /**
+     * There is a last look only if the rest of the search will cost this many times what the first nodes did. Then
+     * nobody gives up before it.
+     */
+    private static final double LONG = 64_000;
+
+    /** Nobody looks at weights unless the rest of the search will cost so many times what was done. */
+    private static final double WORTH_WEIGHTS = 32;
+
+    /** The same for consistent colors, which end nonograms at once. */
+    private static final double WORTH_COLORS = 4;
 
     /** How many looks are taken at consistent colors. */
     private static final int LOOKS_AT_COLORS = 4;
@@ -57,13 +73,20 @@ public final class Probe {
 
     /**
      * Consistent colors are taken if they seem to be this many times as fast as dancing cells. Bit sets often are four
-     * times as fast, and what seems can be wrong by more: a crossword of 8x8 seems to gain 18, and loses. Where colors
-     * decide, as in nonograms, the end of the tree comes before the first look.
+     * times as fast, and what seems can be wrong by more: Wang tiles of 9x9 seem to gain 28 at first, and lose. For
+     * subgraphs, where they win by 2 to 9, it is 80 and more. Where colors decide, as in nonograms, the end of the tree
+     * comes before the first look.
      */
     private static final double FAR_AHEAD = 64;
 
     /** How many nodes are visited between two looks at the updates. */
-    private static final int SLICE = 50;
+    private static final int SLICE = 10;
+
+    /**
+     * From so many nodes nothing is concluded: they are near the root, where choices take away far more options than
+     * elsewhere, and where a branch that fails at once looks like a large part of the tree.
+     */
+    private static final int FIRST_NODES = 50;
 
     /**
      * Bit sets try one node for each of this many that the first engine has tried: enough to compare what nodes cost.
@@ -73,8 +96,11 @@ public final class Probe {
     /** With weights, bits are taken where nodes cost about the same: they show solutions up to twice as fast. */
     private static final double CLOSE = 1.2;
 
-    /** If nodes of bits cost less than this part of the others, they are taken without a look at weights. */
+    /** If nodes of bits or budgets cost less than this part of the others, nobody looks at weights. */
     private static final double FAR_LESS = 0.35;
+
+    /** If the first nodes of bits cost this many times as much as those of cells, packing does not make up for it. */
+    private static final double FAR_MORE = 4;
 
     /** If the table has more cells, a probe would take too long, and dancing cells are taken without one. */
     private static final int LARGE = 1 << 22;
@@ -82,10 +108,7 @@ public final class Probe {
     /**
      * If setting up bit sets costs more than this, they are not tried: the first solution would have to wait for them.
      */
-    private static final double FELT = 1e9;
-
-    /** A search that has visited this much of its tree will soon be over, with or without weights. */
-    private static final double SOON_OVER = 0.5;
+    private static final double FELT = 3e8;
 
     /** From the second look on, weights are watched on only if the search is this many times as fast with them. */
     private static final double BETTER = 1.1;
@@ -114,6 +137,12 @@ public final class Probe {
     private final EngineFactory factory;
     private final SearchEngine engine;
     private boolean exhausted;
+
+    /** What the first nodes were: how many, what they cost, and what part of the tree they visited. */
+    private long firstNodes;
+
+    private double firstCost;
+    private double firstFraction;
 
     /** Makes bit sets, once they were tried. */
     private @Nullable EngineFactory bitFactory;
@@ -151,7 +180,8 @@ public final class Probe {
         if (table.cellCount() > LARGE || plain.watch(1)) {
             return plain.choice(false);
         }
-        if (first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS)) {
+        boolean mayBeColors = first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS);
+        if (mayBeColors && plain.isLong(WORTH_COLORS)) {
             Probe consistent = new Probe(table, EngineKind.CONSISTENT_COLORS, rule);
             if (consistent.isFarAhead(plain)) {
                 return consistent.choice(false);
@@ -161,7 +191,11 @@ public final class Probe {
         if (bits != null && plain.isCheaper(bits, FAR_LESS)) {
             return plain.choice(bits);
         }
-        if (mayLearn && plain.engine.fraction() < SOON_OVER) {
+        if (plain.isWorthBudgets(kinds)) {
+            EngineFactory budgets = EngineKind.BUDGETS.factory(table);
+            return new Choice(EngineKind.BUDGETS, rule, false, budgets.make(rule, true, Branch.ROOT), budgets);
+        }
+        if (mayLearn && plain.isLong(WORTH_WEIGHTS)) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
             double gain = learning.gain(plain);
             if (gain > 0) {
@@ -196,10 +230,22 @@ public final class Probe {
 
     /** Visits the first nodes, {@code times} times as many as usual. Returns whether the search is over. */
     private boolean watch(int times) {
-        while (!exhausted && engine.nodes() < (long) times * NODES && work() < times * UPDATES) {
+        while (!exhausted
+                && engine.nodes() < (long) times * NODES
+                && (work() < times * UPDATES || engine.nodes() == firstNodes)) {
             exhausted = engine.runPatiently(SLICE, table.primaryCount()) == Step.EXHAUSTED;
+            if (engine.nodes() <= SLICE || (engine.nodes() <= FIRST_NODES && 2 * work() < UPDATES)) {
+                forget();
+            }
         }
         return exhausted;
+    }
+
+    /** Counts all nodes so far as the first ones. */
+    private void forget() {
+        firstNodes = engine.nodes();
+        firstCost = cost();
+        firstFraction = engine.fraction();
     }
 
     /** What the engine has done so far, in updates. */
@@ -213,25 +259,30 @@ public final class Probe {
      * is not clearly faster.
      */
     private double gain(Probe plain) {
+        boolean isLong = plain.isLong(LONG);
+        int looks = isLong ? LOOKS.length : LOOKS.length - 1;
         double sum = 0;
-        for (int look = 0; look < LOOKS.length; look++) {
+        double late = 0;
+        for (int look = 0; look < looks; look++) {
             if (plain.watch(LOOKS[look])) {
                 return 0;
             }
             if (watch(LOOKS[look])) {
                 return Double.MAX_VALUE;
             }
-            sum += Math.log(pace() / plain.pace());
+            double now = Math.log(pace() / plain.pace());
+            sum += now;
+            late = (late + now) / 2;
             double faster = Math.exp(sum / (look + 1));
-            // Deep in a tree, both fractions can be too small for a number, and nothing can be compared.
-            if (Double.isNaN(faster) || (look >= 1 && faster <= BETTER)) {
+            // Deep in a tree, fractions can be too small for a number, and nothing can be compared.
+            if (!Double.isFinite(faster) || (look >= 1 && faster <= BETTER && !isLong)) {
                 return 0;
             }
             if (look >= 2 && faster > MUCH_BETTER) {
                 return faster;
             }
         }
-        double faster = Math.exp(sum / LOOKS.length);
+        double faster = Math.exp(isLong ? late : sum / looks);
         return faster > BETTER_IN_THE_END ? faster : 0;
     }
 
@@ -245,25 +296,37 @@ public final class Probe {
             if (look > 0 && plain.watch(LOOKS[look - 1])) {
                 return false;
             }
-            double most = plain.engine.nodes() * plain.costOfNode();
-            while (!exhausted && (look == 0 ? engine.nodes() < FEW_NODES : engine.nodes() * costOfNode() < most)) {
+            while (!exhausted && (look == 0 ? engine.nodes() < FEW_NODES : cost() < plain.cost())) {
                 exhausted = engine.runPatiently(1, table.primaryCount()) == Step.EXHAUSTED;
+                if (engine.nodes() <= SLICE) {
+                    forget();
+                }
             }
             if (exhausted) {
                 return true;
             }
             sum += Math.log(pace() / plain.pace());
-            // Not a number where both have visited too little of a deep tree to be compared.
-            if (!(Math.exp(sum / (look + 1)) > FAR_AHEAD)) {
+            // Deep in a tree, fractions can be too small for a number, and nothing can be compared.
+            if (!Double.isFinite(sum) || Math.exp(sum / (look + 1)) <= FAR_AHEAD) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The odds of having visited a node, for the work so far. */
+    /** The odds of having visited a node, for what it cost, without the first nodes. */
     private double pace() {
-        return engine.fraction() / (1 - engine.fraction()) / (engine.nodes() * costOfNode());
+        return (engine.fraction() - firstFraction) / (1 - engine.fraction()) / (cost() - firstCost);
+    }
+
+    /** What the rest of the search will cost if it goes on like this; nobody knows if it is infinite. */
+    private double rest() {
+        return 1 / pace();
+    }
+
+    /** Whether the rest will cost more than so many times what was done so far. */
+    private boolean isLong(double times) {
+        return rest() > times * cost();
     }
 
     private Choice choice(boolean learned) {
@@ -287,7 +350,7 @@ public final class Probe {
             return choice(false);
         }
         SearchEngine bits = bits(tried);
-        return !rule.isWeighted() || isCheaper(bits, CLOSE) ? choice(bits) : choice(false);
+        return isCheaper(bits, rule.isWeighted() ? CLOSE : FAR_MORE) ? choice(bits) : choice(false);
     }
 
     /** Bit sets that have visited one node for so many of the first engine's. */
@@ -302,7 +365,7 @@ public final class Probe {
 
     /** Whether a node of bits costs less than this part of one of the first engine. */
     private boolean isCheaper(SearchEngine bits, double part) {
-        return costOfBits(bits) < part * costOfCells();
+        return costOfBits(bits) < part * costOfNode();
     }
 
     /*
@@ -310,13 +373,22 @@ public final class Probe {
      * to about 30 percent, and checked with problems outside of it.
      */
 
-    private double costOfNode() {
-        return kind == EngineKind.BIT_PARALLEL ? costOfBits(engine) : costOfCells(); // Of colors, they are alike.
+    /**
+     * What all nodes cost so far. Those of dancing cells and of consistent colors are alike: a level copies the sizes
+     * of all items if they are not too many, and each update moves an option within a set.
+     */
+    private double cost() {
+        return kind == EngineKind.BIT_PARALLEL
+                ? engine.nodes() * costOfBits(engine)
+                : fixedCost() * engine.nodes() + 10.0 * engine.updates();
     }
 
-    /** A level copies the sizes of all items, and each update moves an option within a set. */
-    private double costOfCells() {
-        return 100 + table.itemCount() + 10.0 * engine.updates() / Math.max(1, engine.nodes());
+    private double fixedCost() {
+        return 100 + (table.itemCount() > DancingCells.MANY_ITEMS ? 0 : table.itemCount());
+    }
+
+    private double costOfNode() {
+        return (cost() - firstCost) / Math.max(1, engine.nodes() - firstNodes);
     }
 
     /**
@@ -329,9 +401,9 @@ public final class Probe {
         return (fast ? 20 : 60) + word * bits.updates() / bits.nodes();
     }
 
-    /** Whether bit sets are an engine to choose, and setting them up costs no more than what was done so far. */
+    /** Whether bit sets are an engine to choose, and setting them up costs little beside what was done or is to do. */
     private boolean buildsSoon(Set<EngineKind> kinds) {
-        return mayTakeBits(kinds) && costOfBuildingBits() < engine.nodes() * costOfCells();
+        return mayTakeBits(kinds) && costOfBuildingBits() < Math.max(cost(), Math.min(8 * cost(), rest() / 64));
     }
 
     /**
@@ -343,8 +415,17 @@ public final class Probe {
             return false;
         }
         double building = costOfBuildingBits();
-        double rest = engine.nodes() / Math.max(engine.fraction(), 1e-12) * costOfCells();
-        return building < rest / gain && building < FELT;
+        return building < rest() / gain && building < FELT;
+    }
+
+    /** Whether budgets are far cheaper, so that bit sets would be set up too late. */
+    private boolean isWorthBudgets(Set<EngineKind> kinds) {
+        if (kind != EngineKind.DANCING_CELLS || !kinds.contains(EngineKind.BUDGETS)) {
+            return false;
+        }
+        double updates = (costOfNode() - fixedCost()) / 10;
+        double gain = costOfNode() / Budgets.cost(table, updates);
+        return gain > 1 / FAR_LESS && !isWorthBuildingBits(kinds, gain);
     }
 
     private boolean mayTakeBits(Set<EngineKind> kinds) {
@@ -359,6 +440,6 @@ public final class Probe {
         for (int cell = 0; cell < table.cellCount(); cell++) {
             primary += table.item(cell) < table.primaryCount() ? 1 : 0;
         }
-        return 5.0 * table.cellCount() * (primary / 64 + 1);
+        return table.cellCount() * (50 + 0.5 * (primary / 64 + 1));
     }
 }
