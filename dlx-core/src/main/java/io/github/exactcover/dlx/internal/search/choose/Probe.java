@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *       bit sets cost far less, bit sets are taken: weights would hardly make up for it, because only dancing cells
  *       learn them.
  *   <li>Budgets are taken if their nodes cost far less, as with options of very many items, and setting up bit sets
- *       would take longer than the rest of the search with them.
+ *       would not take far less than the rest of the search with them.
  *   <li>Dancing cells start again with weights that are learned, and both searches take turns. The weights are kept
  *       only if the search is clearly faster with them, and bit sets without weights are not clearly faster still: on
  *       most problems weights cost a little, and on a few they save nearly everything.
@@ -98,6 +98,9 @@ public final class Probe {
 
     /** If nodes of bits or budgets cost less than this part of the others, nobody looks at weights. */
     private static final double FAR_LESS = 0.35;
+
+    /** Bits are set up in place of budgets only if the rest of the search seems so many times as long as that takes. */
+    private static final double SURELY_LONGER = 8;
 
     /** If the first nodes of bits cost this many times as much as those of cells, packing does not make up for it. */
     private static final double FAR_MORE = 4;
@@ -425,7 +428,7 @@ public final class Probe {
         }
         double updates = (costOfNode() - fixedCost()) / 10;
         double gain = costOfNode() / Budgets.cost(table, updates);
-        return gain > 1 / FAR_LESS && !isWorthBuildingBits(kinds, gain);
+        return gain > 1 / FAR_LESS && !isWorthBuildingBits(kinds, SURELY_LONGER * gain);
     }
 
     private boolean mayTakeBits(Set<EngineKind> kinds) {
