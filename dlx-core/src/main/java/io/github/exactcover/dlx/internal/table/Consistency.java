@@ -192,7 +192,7 @@ public final class Consistency {
     /** Notes that an item has lost an option. */
     private void note(int item) {
         int size = sizes[sizesAt + item];
-        if (size >= COVERED / 2 || s.lows[item] == 0) {
+        if (size >= COVERED / 2) {
             return;
         }
         if (size <= s.lows[item]) {

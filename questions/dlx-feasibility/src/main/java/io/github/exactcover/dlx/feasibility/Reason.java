@@ -164,7 +164,7 @@ public record Reason<I>(
         boolean isEqual = found.isUniform() && found.items().stream().allMatch(item -> found.times(item) == 1);
         boolean isSingle = isEqual && IntStream.of(sizes).allMatch(size -> size < 2);
         if (found.modulus() > 0) {
-            boolean isMultiple = isEqual && IntStream.of(sizes).allMatch(size -> size == found.modulus());
+            boolean isMultiple = isEqual && IntStream.of(sizes).allMatch(size -> size == 0 || size == found.modulus());
             return isMultiple ? Kind.MULTIPLE : Kind.WEIGHTS;
         }
         return !isSingle || (!limits.isEmpty() && !groups.isEmpty())

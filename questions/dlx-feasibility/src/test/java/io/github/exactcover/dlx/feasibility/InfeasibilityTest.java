@@ -197,7 +197,7 @@ class InfeasibilityTest {
                         && Set.copyOf(limited).size() == 1);
     }
 
-    /** Each kind of sentence, and those about a single item. */
+    /** Each kind of sentence, those about a single item, and one about a part of the problem. */
     @ParameterizedTest
     @CsvSource(delimiter = '=', textBlock = """
             a b~a            = No option that can be chosen has this item: b.
@@ -205,6 +205,7 @@ class InfeasibilityTest {
             3|a b~a b~b~a    = Item a needs 3 options, but at most 2 can be chosen.
             a b | x~a x~b x  = 2 items need an option each, but this item has room for 1: x.
             a b c~a b~b c~c a = Each option covers 2 of these 3 items, and 3 is not a multiple of 2: a b c.
+            a b c d~a b~b c~c a~d = Each option covers 2 of these 3 items, and 3 is not a multiple of 2: a b c.
             """)
     void theReasonIsASentence(String text, String sentence) {
         Infeasibility<String> why =

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Groups of options that exclude each other pairwise, so that at most one of them can be chosen. The options of an item
@@ -21,14 +22,21 @@ final class Cliques {
     private static final int MOST_OPTIONS = 12_000;
 
     /** How much work may be done at most for each cell of the table, and besides. */
-    private static final int MOST_WORK_PER_CELL = 500;
+    private static final int MOST_WORK_PER_CELL = 1000;
 
     private static final int MOST_WORK = 1 << 20;
 
     /** The groups together may be this many times as long as the table. */
     private static final int MOST_CELLS = 4;
 
+    /** Shares count so much more than how many options are left. */
+    private static final double SHARE = 1e6;
+
+    /** A fractional solution has too much of a group if it has more than this. */
+    private static final double VIOLATED = 1.001;
+
     private final OptionTable table;
+    private final BitSet options;
     private final OptionLists lists;
 
     /** How many words a set of options takes. */
@@ -39,7 +47,10 @@ final class Cliques {
 
     private final List<long[]> found = new ArrayList<>();
 
-    /** How many options they have together. */
+    /** How much of each option there is in a fractional solution; 0 as long as there is none. */
+    private double[] shares;
+
+    /** How many options the groups have together. */
     private long cells;
 
     /** The item whose options become a group next. */
@@ -47,11 +58,14 @@ final class Cliques {
 
     private long work;
 
-    Cliques(OptionTable table) {
+    /** Groups of these options, all of which can be chosen. */
+    Cliques(OptionTable table, BitSet options) {
         this.table = table;
-        this.lists = OptionLists.eligible(table);
+        this.options = options;
+        this.lists = new OptionLists(table, options);
         this.words = (table.optionCount() + Long.SIZE - 1) / Long.SIZE;
         this.excluded = new long[table.optionCount()][];
+        this.shares = new double[table.optionCount()];
     }
 
     /** Whether a table is small enough. */
@@ -71,6 +85,26 @@ final class Cliques {
         return next < 2 * items
                 && work < MOST_WORK + (long) MOST_WORK_PER_CELL * table.cellCount()
                 && cells < (long) MOST_CELLS * table.cellCount();
+    }
+
+    /**
+     * Groups of which a fractional solution has too much. Each begins with an option of it, and takes those with large
+     * shares first. Nothing else is to be called.
+     */
+    List<int[]> violatedBy(double[] solution) {
+        IntStream.range(0, table.itemCount()).forEach(this::exclude);
+        shares = solution;
+        options.stream().filter(option -> shares[option] > 0).forEach(option -> {
+            long[] group = new long[words];
+            set(group, option);
+            extend(group, excluded[option].clone(), 1);
+        });
+        return groups().stream()
+                .filter(group -> Arrays.stream(group)
+                                .mapToDouble(option -> shares[option])
+                                .sum()
+                        > VIOLATED)
+                .toList();
     }
 
     private boolean isOnce(int item) {
@@ -105,11 +139,10 @@ final class Cliques {
         return others;
     }
 
-    /** Makes a group of the options of an item, unless they are in another one. */
+    /** Makes a group of the options of an item, unless it is there already. */
     private void extend(int item) {
         long[] group = new long[words];
-        long[] open = new long[words];
-        Arrays.fill(open, -1);
+        long[] open = Arrays.copyOf(options.toLongArray(), words);
         int seeds = 0;
         for (int entry = lists.start(item); isOnce(item) && entry < lists.start(item + 1); entry++) {
             int option = lists.option(entry);
@@ -120,33 +153,38 @@ final class Cliques {
                 seeds++;
             }
         }
-        if (seeds > 0 && found.stream().noneMatch(other -> isSubset(group, other))) {
-            extend(group, open);
-            int size = common(group, group);
+        if (seeds > 0) {
             // Without more options than the item has, it is nothing new.
-            if (size > seeds || seeds < lists.size(item)) {
-                found.add(group);
-                cells += size;
-            }
+            extend(group, open, seeds == lists.size(item) ? seeds : 0);
+        }
+    }
+
+    /** Extends a group, and keeps it if it has more options than this. */
+    private void extend(long[] group, long[] open, int least) {
+        addAll(group, open);
+        int size = common(group, group);
+        if (size > least && found.stream().noneMatch(other -> Arrays.equals(group, other))) {
+            found.add(group);
+            cells += size;
         }
         work += found.size();
     }
 
-    /** Adds options as long as that is possible, each time the one that leaves the most others. */
-    private void extend(long[] group, long[] open) {
+    /** Adds options as long as that is possible: each time the one with the largest share, or that leaves the most. */
+    private void addAll(long[] group, long[] open) {
         int size = common(open, open);
         while (size > 0) {
             int best = -1;
-            int most = -1;
+            double most = -1;
             for (int option = first(open, 0); option >= 0; option = first(open, option + 1)) {
                 int left = common(excluded[option], open);
                 if (left == size - 1) { // It excludes all others.
                     set(group, option);
                     clear(open, option);
                     size--;
-                } else if (left > most) {
+                } else if (left + SHARE * shares[option] > most) {
                     best = option;
-                    most = left;
+                    most = left + SHARE * shares[option];
                 }
             }
             if (best >= 0) {

@@ -37,6 +37,9 @@ final class LinearArgument {
     /** How much each row misses; negative if it has too much. */
     private final double[] missing;
 
+    /** The sum of the squares of what they miss. */
+    private double missed;
+
     private double momentum = 1;
     private @Nullable Certificate reason;
     private boolean over;
@@ -93,6 +96,11 @@ final class LinearArgument {
         return reason;
     }
 
+    /** The sum of the squares of what the rows missed when it was measured last. It falls to 0 if there is no proof. */
+    double missed() {
+        return missed;
+    }
+
     int steps() {
         return steps;
     }
@@ -104,6 +112,7 @@ final class LinearArgument {
 
     private void measure() {
         Arrays.fill(missing, 0);
+        missed = 0;
         for (int option = 0; option < ahead.length; option++) {
             for (int cell = rows.starts[option]; ahead[option] != 0 && cell < rows.starts[option + 1]; cell++) {
                 missing[rows.rows[cell]] += ahead[option];
@@ -112,6 +121,7 @@ final class LinearArgument {
         for (int row = 0; row < missing.length; row++) {
             double covered = missing[row];
             missing[row] = covered < rows.lows[row] ? rows.lows[row] - covered : Math.min(0, rows.highs[row] - covered);
+            missed += missing[row] * missing[row];
         }
         work += rows.rows.length;
     }

@@ -1,6 +1,12 @@
 package io.github.exactcover.dlx.internal.argument;
 
+import io.github.exactcover.dlx.internal.table.Roots;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * option becomes 0 in all of them. What was taken from a row are weights. If all places of options are 0 at last, and
  * the sum is not, these weights are a reason. Modulo a power of a prime, the place is one that the fewest factors of
  * the prime divide; multiplied by the others, its row is one in which that place is 0.
+ *
+ * <p>Where the items fall into parts that have no options in common, each part is tried by itself. Weights for all
+ * parts prove nothing more, but their rows are longer.
  */
 final class ModularArgument {
 
@@ -28,11 +37,16 @@ final class ModularArgument {
 
     private final Rows rows;
 
-    /** The items that have a row. */
-    private final int[] items;
+    /** The items that have a row, and those options that have some of them, by part. */
+    private final int[][] parts;
 
-    /** For each item its place among these, or -1. */
+    private final int[][] options;
+
+    /** For each item its place in its part, or -1. */
     private final int[] placeOf;
+
+    /** The part whose turn it is. */
+    private int part;
 
     /** Which power comes next; -1 for the same weights. */
     private int number = -1;
@@ -55,20 +69,51 @@ final class ModularArgument {
 
     ModularArgument(Rows rows) {
         this.rows = rows;
-        this.items = IntStream.range(0, rows.table.primaryCount())
-                .filter(row -> Certificate.isFixed(rows, row) && rows.lows[row] > 0)
-                .toArray();
         this.placeOf = new int[rows.count()];
-        Arrays.fill(placeOf, -1);
-        IntStream.range(0, items.length).forEach(place -> placeOf[items[place]] = place);
+        Arrays.setAll(placeOf, row -> isFixed(row) ? 0 : -1);
+        int[] parents = Roots.apart(rows.count());
+        int[] firsts = new int[rows.optionCount()];
+        for (int option = 0; option < firsts.length; option++) {
+            firsts[option] = -1;
+            for (int cell = rows.starts[option]; cell < rows.starts[option + 1]; cell++) {
+                int item = rows.rows[cell];
+                if (placeOf[item] >= 0) {
+                    firsts[option] = firsts[option] < 0 ? item : firsts[option];
+                    parents[Roots.of(parents, item)] = Roots.of(parents, firsts[option]);
+                }
+            }
+        }
+        this.parts = byPart(parents, IntStream.range(0, placeOf.length).filter(row -> placeOf[row] >= 0), row -> row);
+        this.options = byPart(
+                parents, IntStream.range(0, firsts.length).filter(option -> firsts[option] >= 0), o -> firsts[o]);
+        for (int[] items : parts) {
+            IntStream.range(0, items.length).forEach(place -> placeOf[items[place]] = place);
+        }
+    }
+
+    /** Whether an item has to be covered a fixed number of times, and has options for that. */
+    private boolean isFixed(int row) {
+        return Certificate.isFixed(rows, row) && rows.lows[row] > 0 && rows.sizes[row] > 0;
+    }
+
+    private static int[][] byPart(int[] parents, IntStream all, IntUnaryOperator item) {
+        Map<Integer, List<Integer>> parts = all.boxed()
+                .collect(Collectors.groupingBy(
+                        one -> Roots.of(parents, item.applyAsInt(one)), TreeMap::new, Collectors.toList()));
+        return parts.values().stream()
+                .map(part -> part.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
     }
 
     /** Goes on with one row. */
     void step() {
         if (number < 0) {
-            trySameWeights();
+            for (part = 0; part < parts.length && reason == null; part++) {
+                trySameWeights(parts[part], options[part]);
+            }
+            part = 0;
             next();
-        } else if (done >= items.length) {
+        } else if (done >= parts[part].length) {
             next();
         } else {
             eliminate();
@@ -77,9 +122,9 @@ final class ModularArgument {
         over |= reason != null || work > MOST_WORK;
     }
 
-    private void trySameWeights() {
+    private void trySameWeights(int[] items, int[] all) {
         int divisor = 0;
-        for (int option = 0; option < rows.optionCount(); option++) {
+        for (int option : all) {
             int size = 0;
             for (int cell = rows.starts[option]; cell < rows.starts[option + 1]; cell++) {
                 size += placeOf[rows.rows[cell]] >= 0 ? 1 : 0;
@@ -89,49 +134,61 @@ final class ModularArgument {
                 divisor = other;
             }
         }
-        work += rows.rows.length;
-        long[] weights = new long[rows.count()];
-        Arrays.stream(items).forEach(item -> weights[item] = 1);
-        reason = divisor > 1 ? Certificate.modular(rows, weights, divisor) : null;
+        work += 2L * all.length;
+        long sum = Arrays.stream(items).mapToLong(item -> rows.lows[item]).sum();
+        if (divisor > 1 && sum % divisor != 0) {
+            long[] weights = new long[rows.count()];
+            Arrays.stream(items).forEach(item -> weights[item] = 1);
+            reason = Certificate.modular(rows, weights, divisor);
+        }
     }
 
     private void next() {
         number++;
+        while (part < parts.length && (number == PRIMES.length || places() > MOST_PLACES)) {
+            number = 0;
+            part++;
+        }
         done = 0;
-        over = number == PRIMES.length || (long) items.length * (rows.optionCount() + items.length) > MOST_PLACES;
+        over = part == parts.length;
         if (over || reason != null) {
             left = new byte[0][];
             return;
         }
+        int[] items = parts[part];
+        int[] all = options[part];
         prime = PRIMES[number];
         modulus = POWERS[number];
         IntStream.range(0, remainders.length).forEach(value -> remainders[value] = (byte) (value % modulus));
-        int options = rows.optionCount();
-        left = new byte[items.length][options + 1 + items.length];
-        filled = new int[options + 1 + items.length];
-        for (int option = 0; option < options; option++) {
-            for (int cell = rows.starts[option]; cell < rows.starts[option + 1]; cell++) {
+        left = new byte[items.length][all.length + 1 + items.length];
+        filled = new int[all.length + 1 + items.length];
+        for (int column = 0; column < all.length; column++) {
+            for (int cell = rows.starts[all[column]]; cell < rows.starts[all[column] + 1]; cell++) {
                 int place = placeOf[rows.rows[cell]];
                 if (place >= 0) {
-                    left[place][option] = 1;
+                    left[place][column] = 1;
                 }
             }
         }
         for (int place = 0; place < items.length; place++) {
-            left[place][options] = (byte) (rows.lows[items[place]] % modulus);
-            left[place][options + 1 + place] = 1;
+            left[place][all.length] = (byte) (rows.lows[items[place]] % modulus);
+            left[place][all.length + 1 + place] = 1;
         }
         work += (long) left.length * filled.length / 8;
     }
 
+    private long places() {
+        return (long) parts[part].length * (options[part].length + parts[part].length);
+    }
+
     /** Takes a row from the others, or finds weights in it. */
     private void eliminate() {
-        int options = rows.optionCount();
+        int columns = options[part].length;
         int best = -1;
         int pivot = -1;
         int least = modulus; // The factors of the prime in the pivot.
         for (int row = 0; row < left.length && least > 1; row++) {
-            for (int option = 0; option < (left[row].length == 0 ? 0 : options) && least > 1; option++) {
+            for (int option = 0; option < (left[row].length == 0 ? 0 : columns) && least > 1; option++) {
                 int factor = factor(left[row][option]);
                 if (factor < least) {
                     least = factor;
@@ -145,7 +202,7 @@ final class ModularArgument {
             IntStream.range(0, left.length)
                     .filter(row -> left[row].length > 0)
                     .forEach(row -> tryWeights(left[row], 1));
-            done = items.length;
+            done = left.length;
             return;
         }
         byte[] row = left[best];
@@ -187,11 +244,11 @@ final class ModularArgument {
 
     /** The weights of a row, so many times: the places of all options are 0 then. */
     private void tryWeights(byte[] row, int times) {
-        int options = rows.optionCount();
-        if (reason == null && row[options] * times % modulus != 0) {
+        int columns = options[part].length;
+        if (reason == null && row[columns] * times % modulus != 0) {
             long[] weights = new long[rows.count()];
-            for (int place = 0; place < items.length; place++) {
-                weights[items[place]] = (long) row[options + 1 + place] * times % modulus;
+            for (int place = 0; place < left.length; place++) {
+                weights[parts[part][place]] = (long) row[columns + 1 + place] * times % modulus;
             }
             reason = Certificate.modular(rows, weights, modulus);
         }

@@ -2,7 +2,9 @@ package io.github.exactcover.dlx.internal.argument;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How many options of some sets can be chosen: a row for each item of a table, and then one for each group, of which at
@@ -56,6 +58,13 @@ final class Rows {
             starts[option + 1] += starts[option];
         }
         return starts[optionCount()];
+    }
+
+    /** The options of a table that can be chosen at all. */
+    static BitSet eligible(OptionTable table) {
+        BitSet eligible = new BitSet();
+        IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
+        return eligible;
     }
 
     private boolean counts(int option, int cell) {

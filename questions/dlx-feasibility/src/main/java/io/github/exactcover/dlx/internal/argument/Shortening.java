@@ -2,13 +2,19 @@ package io.github.exactcover.dlx.internal.argument;
 
 import io.github.exactcover.dlx.internal.simplex.Coefficients;
 import io.github.exactcover.dlx.internal.simplex.LinearProgram;
+import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * Makes a reason shorter: a linear program finds the reason with the fewest groups per item among those that use only
- * rows of this one. It is a corner of all such reasons, so it has few weights, and they are often small.
+ * rows of this one. It is a corner of all such reasons, so it has few weights, and they are often small. If they are
+ * not, there is a fractional solution that all other reasons with these rows allow. Groups of which it has too much are
+ * added, and the linear program looks again. Such groups consist of options of the items that are left, so they are
+ * larger there than those of the whole problem.
  *
  * <p>The program asks how much is missing: one more option, which costs 1, covers all items. The prices of the items
  * then add up to 1 at most, and what all rows are worth together is as large as possible.
@@ -18,23 +24,67 @@ final class Shortening {
     /** The most pivots. */
     private static final int MOST_STEPS = 20_000;
 
-    /** After so much work it gives up; about half a second. */
-    private static final long MOST_WORK = 60_000_000;
+    /** After so much work it gives up; some tenths of a second. */
+    private static final long MOST_WORK = 400_000_000;
 
-    private Shortening() {}
+    /** How often groups are made anew. */
+    private static final int MOST_ROUNDS = 12;
+
+    /** How much of each option is in the fractional solution that covers the most. */
+    private final double[] shares;
+
+    private long work;
+
+    private Shortening(OptionTable table) {
+        shares = new double[table.optionCount()];
+    }
 
     static Certificate of(Certificate reason) {
         if (reason.modulus() > 0) {
             return reason;
         }
-        Rows rows = reason.rows();
-        int[] used = reason.support().stream().toArray();
+        Shortening shortening = new Shortening(reason.table());
+        // With few rows, the program is fast. If all count the same, it is fast anyway, and may keep all of them.
+        BitSet used = (reason.isUniform() ? reason : reason.trimmed()).support();
+        Certificate best = shortening.shorter(reason.rows(), used, reason);
+        Certificate next = best;
+        int rounds = Cliques.arePossibleFor(reason.table()) ? MOST_ROUNDS : 0;
+        for (int round = 0; round < rounds && !next.isUniform() && shortening.work < MOST_WORK; round++) {
+            next = shortening.lifted(next);
+            best = next.support().cardinality() < best.support().cardinality() ? next : best;
+        }
+        return best;
+    }
+
+    /** A reason with larger groups: they consist of options that have an item of this one, and of no others. */
+    private Certificate lifted(Certificate reason) {
+        OptionTable table = reason.table();
+        BitSet support = reason.support();
+        BitSet options = new BitSet();
+        Rows.eligible(table).stream()
+                .filter(option -> IntStream.range(table.start(option), table.start(option + 1))
+                        .map(table::item)
+                        .anyMatch(item -> item < table.primaryCount() && support.get(item)))
+                .forEach(options::set);
+        List<int[]> groups = new ArrayList<>(reason.rows().groups);
+        groups.addAll(new Cliques(table, options).violatedBy(shares));
+        Rows rows = new Rows(table, groups);
+        BitSet used = (BitSet) support.clone();
+        used.set(table.itemCount() + reason.rows().groups.size(), rows.count());
+        return shorter(rows, used, reason);
+    }
+
+    /** The shortest reason that uses only some rows; if that is not found, the old one as far as it is needed. */
+    private Certificate shorter(Rows rows, BitSet support, Certificate reason) {
+        int[] used = support.stream().toArray();
         LinearProgram program = program(rows, used);
         boolean isDone = false;
-        while (!isDone && program.work() < MOST_WORK) {
+        while (!isDone && work + program.work() < MOST_WORK) {
             isDone = program.run();
         }
+        work += program.work();
         double[] prices = new double[rows.count()];
+        Arrays.setAll(shares, program::share);
         IntStream.range(0, used.length).forEach(number -> prices[used[number]] = program.price(number));
         Certificate shorter = Certificate.near(rows, prices);
         // With all rows of one weight, a reason is told by counting, and "60 items, room for 48" says more than 49
@@ -59,7 +109,10 @@ final class Shortening {
                 }
             }
             starts[option + 1] = end;
-            left.set(option, end > starts[option]);
+            // Of options that follow each other and are in the same rows, the first is enough.
+            boolean isLike =
+                    option > 0 && Arrays.equals(items, starts[option - 1], starts[option], items, starts[option], end);
+            left.set(option, end > starts[option] && !isLike);
         }
         int[] lows = new int[used.length];
         int[] highs = new int[used.length];

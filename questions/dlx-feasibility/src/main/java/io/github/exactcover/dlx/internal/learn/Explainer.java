@@ -38,7 +38,7 @@ public final class Explainer implements Machine {
     private static final double LEAST_PATIENCE = 1e7;
 
     /** The most work for a minimal set of items, and for their limits, if a reason by arithmetic is known. */
-    private static final double ENOUGH_WITH_REASON = LEAST_PATIENCE / 4;
+    private static final double ENOUGH_WITH_REASON = LEAST_PATIENCE / 8;
 
     /** How many times as long as the first question the others may take at first. */
     private static final int FIRST_PATIENCE = 4;
@@ -194,6 +194,7 @@ public final class Explainer implements Machine {
         if (reason != null) {
             culprits.and(reason.trimmed().items());
             prove((double) running.updates());
+            patience = Math.min(patience, ENOUGH_WITH_REASON);
             // The reason says enough, so what comes now is not worth much more time than it has taken.
             enough = work + ENOUGH_WITH_REASON;
             next();

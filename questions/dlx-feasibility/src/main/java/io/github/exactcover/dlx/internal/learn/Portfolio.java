@@ -46,6 +46,9 @@ public final class Portfolio extends Race implements Finder {
     /** How many turns arithmetic may have taken until all was tried that ends soon. */
     private static final int ARGUMENT_TURNS = 8;
 
+    /** How many it may have taken if it is promising. */
+    private static final int PROMISING_TURNS = 64;
+
     /** The part of a turn that may be spent on arithmetic later on. */
     private static final int ARGUMENT_PART = 4;
 
@@ -354,7 +357,8 @@ public final class Portfolio extends Race implements Finder {
         if (argument == null) {
             argument = new Argument(table);
         }
-        long most = argument.isTried() ? turn / ARGUMENT_PART : ARGUMENT_TURNS * turn;
+        int turns = argument.isPromising() ? PROMISING_TURNS : ARGUMENT_TURNS;
+        long most = argument.isTried() ? turn / ARGUMENT_PART : turns * turn;
         if (argument.isOver() || argument.updates() >= most) {
             return false;
         }

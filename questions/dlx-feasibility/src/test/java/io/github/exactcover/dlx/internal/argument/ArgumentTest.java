@@ -7,8 +7,10 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
@@ -100,6 +102,50 @@ class ArgumentTest {
         return builder.build(exams, IntStream.range(0, items).toArray());
     }
 
+    /**
+     * Students take four exams each, and rooms hold one exam at a time. Some exams exclude each other pair by pair, but
+     * no student takes them all. In three of the four, the weights of the first reason are many, and large in two.
+     */
+    @Example
+    void aReasonNamesAFewExamsThatExcludeEachOther() {
+        for (int seed = 8; seed < 12; seed++) {
+            Certificate reason = reason(timetable(new Random(seed), 36, 7, 95));
+            assertThat(reason.isUniform()).as("seed %d", seed).isTrue();
+            assertThat(reason.groups()).hasSize(7);
+            assertThat(reason.items().cardinality()).isBetween(8, 12);
+        }
+    }
+
+    private static OptionTable timetable(Random random, int exams, int times, int students) {
+        List<BitSet> taken = IntStream.range(0, students)
+                .mapToObj(student -> BitSet.valueOf(new long[] {
+                    random.ints(0, exams)
+                            .distinct()
+                            .limit(4)
+                            .mapToLong(exam -> 1L << exam)
+                            .sum()
+                }))
+                .toList();
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int exam = 0; exam < exams; exam++) {
+            for (int time = 0; time < times; time++) {
+                int rooms = random.nextInt(8) == 0 ? 0 : 4;
+                for (int room = 0; room < rooms; room++) {
+                    builder.addCell(exam, OptionTable.NO_COLOR);
+                    builder.addCell(exams + time * (students + 6) + (exam + room) % 6, OptionTable.NO_COLOR);
+                    for (int student = 0; student < students; student++) {
+                        if (taken.get(student).get(exam)) {
+                            builder.addCell(exams + time * (students + 6) + 6 + student, OptionTable.NO_COLOR);
+                        }
+                    }
+                    builder.endOption();
+                }
+            }
+        }
+        int items = exams + times * (students + 6);
+        return builder.build(exams, IntStream.range(0, items).toArray());
+    }
+
     /** Options of one and the same size, which does not divide the number of items. */
     @Example
     void itemsAreAMultipleOfTheSizeOfTheOptions() {
@@ -155,6 +201,36 @@ class ArgumentTest {
         assertThat(isProven(builder.build(100, all))).isTrue();
     }
 
+    /** Pairs of seven items, with or without one more; and rings of 36, whose rows would be too long beside them. */
+    @Example
+    void eachPartIsTriedByItself() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int one = 0; one < 7; one++) {
+            for (int other = 0; other < one; other++) {
+                for (int size = 2; size <= 3; size++) {
+                    builder.addCell(one, OptionTable.NO_COLOR);
+                    builder.addCell(other, OptionTable.NO_COLOR);
+                    if (size == 3) {
+                        builder.addCell(7, OptionTable.NO_COLOR);
+                    }
+                    builder.endOption();
+                }
+            }
+        }
+        int items = 8 + 40 * 36;
+        for (int first = 8; first < items; first++) {
+            int ring = first - (first - 8) % 36;
+            for (int k = 0; k < 3; k++) {
+                builder.addCell(ring + (first + k - ring) % 36, OptionTable.NO_COLOR);
+            }
+            builder.endOption();
+        }
+        Certificate reason =
+                reason(builder.build(items, IntStream.range(0, items).toArray()));
+        assertThat(reason.modulus()).isEqualTo(2);
+        assertThat(reason.items().length()).isEqualTo(7);
+    }
+
     /** Two workers may work three times each, but there are seven shifts. */
     @Example
     void boundsAreAddedUp() {
@@ -178,6 +254,19 @@ class ArgumentTest {
             }
         }
         return builder.build(shifts + 2, IntStream.range(0, shifts + 2).toArray(), lows, highs);
+    }
+
+    /** There are no remainders to be tried then, but there are prices. */
+    @Example
+    void itemsThatMayBeCoveredMoreOrLessOftenHavePricesToo() {
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 3; option++) {
+            builder.addCell(0, OptionTable.NO_COLOR);
+            builder.addCell(1, OptionTable.NO_COLOR);
+            builder.endOption();
+        }
+        assertThat(isProven(builder.build(2, new int[] {0, 1}, new int[] {2, 0}, new int[] {3, 1})))
+                .isTrue();
     }
 
     @Example
