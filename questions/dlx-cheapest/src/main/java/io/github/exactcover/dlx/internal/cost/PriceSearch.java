@@ -95,32 +95,19 @@ final class PriceSearch {
         DONE
     }
 
-    /** What is searched when a narrower table is over. */
-    private record Wider(
-            PricedTable plain,
-            PricedTable table,
-            PriceTree tree,
-            @Nullable PriceTree untilKnown,
-            Phase phase,
-            long reach,
-            @Nullable Wider wider) {}
-
-    private final PricedTable given;
+    private final PricedTable plain;
     private final Twins twins;
-    private PricedTable plain;
 
     /** The plain table, or one with further items. */
     private PricedTable table;
 
-    private int[] all;
-    private int[] cheap;
+    private final int[] all;
+    private final int[] cheap;
+    private final Sizes sizes;
     private PriceTree tree;
 
-    /** The table before, while a {@linkplain Narrowing narrower one} is searched. */
-    private @Nullable Wider wider;
-
-    /** All solutions that cost at most this are solutions of the table. */
-    private long reach = Long.MAX_VALUE;
+    /** Searches a node of the tree with a {@linkplain Narrowing narrower table}. */
+    private @Nullable PriceSearch inner;
 
     private Phase phase = Phase.PRICES;
 
@@ -130,8 +117,19 @@ final class PriceSearch {
     private long earlierUpdates;
     private long earlierWork;
 
+    /** The same of inner searches that are over. */
+    private long innerNodes;
+
+    private long innerUpdates;
+    private long innerWork;
+
     /** The solutions that this search looks for cost at most this. */
     private long ceiling = Long.MAX_VALUE;
+
+    /** The same when it began, whatever was found since; and at most that in any search. */
+    private long budget = Long.MAX_VALUE;
+
+    private final long most;
 
     /** All solutions that cost less than this are known. */
     private long settled = Long.MIN_VALUE;
@@ -151,9 +149,7 @@ final class PriceSearch {
     /** The tree of the prices while nobody knows whether the linear program of a small table helps. */
     private @Nullable PriceTree untilKnown;
 
-    private Cuts cuts;
-    private final long cutsAfter;
-    private final int fewCells;
+    private final Cuts cuts;
 
     /** What the corner of the whole problem has whole. */
     private BitSet corner = new BitSet();
@@ -175,22 +171,45 @@ final class PriceSearch {
      * @param most how many solutions to keep, at least 1
      */
     PriceSearch(OptionTable table, int most, Sizes sizes) {
-        this.given = new PricedTable(table);
-        this.plain = given;
+        this.plain = new PricedTable(table);
+        this.most = Long.MAX_VALUE;
         this.table = plain;
-        this.hasProgram = Corners.arePayingFor(this.table);
+        this.hasProgram = Corners.arePayingFor(plain);
         this.finds = new Finds(most);
+        this.sizes = sizes;
         this.briefNodes = sizes.briefNodes;
-        this.cutsAfter = sizes.cutsAfter;
-        this.fewCells = sizes.fewCells;
         this.trial = new ProgramTrial(sizes.programAfter);
         this.all = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        this.twins = new Twins(this.table, all);
+        this.twins = new Twins(plain, all);
         this.cheap = twins.cheapest();
-        this.tree = new PriceTree(this.table, cheap);
-        this.cuts = new Cuts(this.table, cheap);
+        this.tree = new PriceTree(plain, cheap);
+        tree.narrow(plain.isCoarse());
+        this.cuts = new Cuts(plain, cheap);
+    }
+
+    /** A search of the node of a tree with a narrower table, for what that tree is searched for. */
+    private PriceSearch(PriceSearch outer, PricedTable narrower) {
+        this.plain = narrower;
+        this.table = plain;
+        this.hasProgram = Corners.arePayingFor(plain);
+        this.finds = outer.finds.isProven() ? outer.finds : new Finds(1);
+        this.sizes = outer.sizes;
+        this.briefNodes = sizes.briefNodes;
+        this.trial = new ProgramTrial(sizes.programAfter);
+        this.twins = outer.twins;
+        this.tree = new PriceTree(outer.tree, plain);
+        tree.narrow(plain.isCoarse());
+        this.all = tree.left();
+        this.cheap = all;
+        this.cuts = new Cuts(plain, cheap);
+        this.most = outer.budget;
+        if (finds.isProven()) {
+            settled = outer.settled;
+        } else {
+            finds.limit(outer.ceiling);
+        }
     }
 
     /**
@@ -233,16 +252,27 @@ final class PriceSearch {
     Step run(long budget) {
         long stop = budget > Long.MAX_VALUE - nodes() ? Long.MAX_VALUE : nodes() + budget;
         while (phase != Phase.DONE) {
+            PriceSearch narrower = inner;
+            if (narrower != null) {
+                Step step = nodes() < stop ? runInner(narrower) : Step.PAUSED;
+                if (step != Step.EXHAUSTED && (step == Step.SOLUTION || nodes() >= stop || isBusy())) {
+                    return step;
+                }
+                continue;
+            }
             if (isCutShort()) {
                 next(false);
                 continue;
             }
             // One node at a time, so that the linear program is tried at the same node whatever the budget.
-            Step step = tree.run(Math.min(Math.min(stop, lastNode), nodes() + 1) - earlierNodes);
+            Step step = tree.run(Math.min(Math.min(stop - innerNodes, lastNode), ownNodes() + 1) - earlierNodes);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
-            if (step == Step.EXHAUSTED) {
+            PricedTable finer = tree.takeNarrower();
+            if (finer != null) {
+                inner = new PriceSearch(this, finer);
+            } else if (step == Step.EXHAUSTED) {
                 next(true);
             } else if (nodes() >= stop || isBusy()) {
                 return Step.PAUSED;
@@ -251,12 +281,25 @@ final class PriceSearch {
         return Step.EXHAUSTED;
     }
 
+    private Step runInner(PriceSearch narrower) {
+        Step step = narrower.run(1);
+        if (step == Step.EXHAUSTED) {
+            inner = null;
+            innerNodes += narrower.nodes();
+            innerUpdates += narrower.updates();
+            innerWork += narrower.work();
+        } else if (step == Step.SOLUTION) {
+            take(narrower.incumbent());
+        }
+        return step;
+    }
+
     /** Whether this search ends here, although it has not seen its whole tree. */
     private boolean isCutShort() {
         boolean hasAny = phase == Phase.DIVE && !tree.hasCorners() && finds.hasIncumbent();
-        boolean isHopeless = phase == Phase.CHEAPEST && trial.isDue(tree, work()) && Corners.arePossibleFor(table);
-        boolean isOver = hasAny || nodes() >= lastNode || isHopeless;
-        return (isOver && !tree.isBusy()) || trial.isOver(work());
+        boolean isHopeless = phase == Phase.CHEAPEST && trial.isDue(tree, ownWork()) && Corners.arePossibleFor(table);
+        boolean isOver = hasAny || ownNodes() >= lastNode || isHopeless;
+        return (isOver && !tree.isBusy()) || trial.isOver(ownWork());
     }
 
     /** Keeps the solution at which the tree stopped, if it is wanted. Returns whether it is cheaper than all before. */
@@ -273,7 +316,7 @@ final class PriceSearch {
             return false;
         }
         take(found);
-        lastNode = phase == Phase.DIVE ? nodes() : lastNode;
+        lastNode = phase == Phase.DIVE ? ownNodes() : lastNode;
         return true;
     }
 
@@ -283,6 +326,9 @@ final class PriceSearch {
         finds.record(new Kept(table.cost(improved), improved));
         if (phase == Phase.CHEAPEST) {
             seekCheaper();
+        }
+        if (inner != null && inner.finds.wouldBeIncumbent(found.cost())) {
+            inner.take(found);
         }
     }
 
@@ -305,7 +351,7 @@ final class PriceSearch {
             case PRICES, CORNER -> start();
             case DIVE -> {
                 if (isWhole && !finds.hasIncumbent() && !tree.hasCorners()) {
-                    finish();
+                    phase = Phase.DONE;
                 } else {
                     search(Phase.CHEAPEST);
                 }
@@ -340,16 +386,17 @@ final class PriceSearch {
 
     /** Begins to search, with the bound of the whole problem. */
     private void start() {
-        if (table.isImpossible(tree.rootBound()) || table.leastCost(tree.rootBound()) > reach) {
-            finish();
+        if (table.isImpossible(tree.rootBound())) {
+            phase = Phase.DONE;
         } else if (finds.isProven()) {
             base = finds.leastCost();
+            width = Math.max(width, firstWidth());
             priceAll();
-        } else if (!narrow()) {
+        } else {
             decideOnProgram();
             base = table.leastCost(tree.rootBound());
             settled = Math.max(base, settled);
-            width = Math.max(width, firstWidth());
+            width = Math.max(width, table.isCoarse() ? table.reach() : firstWidth());
             if (!takeCorners()) {
                 corner = tree.corner();
                 startBelow();
@@ -358,63 +405,16 @@ final class PriceSearch {
     }
 
     /**
-     * Where prices are coarse, looks first for solutions that cost little more than the bound, in a table of their own.
-     * Returns false if there is no such table, or all these solutions are known.
+     * With a linear program it dives even if a solution is known, which may be a dear one. Where costs differ so much
+     * that prices are coarse, any solution would be far too dear, so it looks first for one near the bound.
      */
-    private boolean narrow() {
-        long most = Math.min(reach, table.reach(tree.rootBound()));
-        PricedTable narrow = most > settled ? tree.narrowed(table, most) : null;
-        if (narrow == null) {
-            return false;
-        }
-        wider = new Wider(plain, table, tree, untilKnown, phase, reach, wider);
-        reach = most;
-        untilKnown = null;
-        phase = Phase.PRICES;
-        use(narrow);
-        table = narrow;
-        replace(new PriceTree(table, cheap));
-        earlierNodes--; // The whole problem does not count as a node again.
-        return true;
-    }
-
-    /** Searches this table from now on, with the options that can be chosen in it. */
-    private void use(PricedTable other) {
-        plain = other;
-        hasProgram = Corners.arePayingFor(plain);
-        all = IntStream.range(0, plain.optionCount()).filter(plain::isOpen).toArray();
-        cheap = IntStream.of(twins.cheapest()).filter(plain::isOpen).toArray();
-        cuts = new Cuts(plain, cheap);
-    }
-
-    /** All wanted solutions of the table are known: goes on with the table before, if this is a narrower one. */
-    private void finish() {
-        if (wider == null) {
-            phase = Phase.DONE;
-        } else {
-            settled = Math.max(settled, reach + 1);
-            leave(wider);
-        }
-    }
-
-    private void leave(Wider before) {
-        reach = before.reach;
-        wider = before.wider;
-        use(before.plain);
-        table = before.table;
-        untilKnown = before.untilKnown;
-        phase = before.phase;
-        goBackTo(before.tree);
-    }
-
-    /** With a linear program it dives even if a solution is known, which may be a dear one. */
     private void startBelow() {
-        if (finds.hasIncumbent() && !tree.hasCorners()) {
+        if (table.isCoarse() || (finds.hasIncumbent() && !tree.hasCorners())) {
             search(Phase.CHEAPEST);
             return;
         }
         phase = Phase.DIVE;
-        lastNode = nodes() + (tree.hasCorners() ? CORNER_DIVE_NODES : DIVE_NODES);
+        lastNode = ownNodes() + (tree.hasCorners() ? CORNER_DIVE_NODES : DIVE_NODES);
         ceiling = finds.incumbentCeiling();
         tree.begin(table.limit(ceiling), true);
     }
@@ -441,7 +441,7 @@ final class PriceSearch {
      * whole. If not, prices go on where they were, and its work does not count, so that they do not go another way.
      */
     private void decideOnProgram() {
-        if (phase == Phase.PRICES && !hasProgram && table.items.length <= fewCells) {
+        if (phase == Phase.PRICES && !hasProgram && table.items.length <= sizes.fewCells) {
             hasProgram = true;
             untilKnown = tree;
         } else if (untilKnown != null) {
@@ -457,7 +457,7 @@ final class PriceSearch {
 
     /** Changes the cuts if that may raise the bound, else goes on with the next budget. */
     private void cut() {
-        PriceTree other = tree.hasCorners() || work() < cutsAfter ? tree : cuts.improve(tree);
+        PriceTree other = tree.hasCorners() || work() < sizes.cutsAfter ? tree : cuts.improve(tree);
         if (other == tree) {
             phase = Phase.CHEAPEST;
             search();
@@ -470,7 +470,7 @@ final class PriceSearch {
 
     private void takeCuts() {
         if (table.isImpossible(tree.rootBound())) {
-            finish();
+            phase = Phase.DONE;
         } else {
             base = Math.max(base, table.leastCost(tree.rootBound()));
             settled = Math.max(base, settled);
@@ -480,7 +480,7 @@ final class PriceSearch {
 
     /** A linear program takes over for a while, and the tree of the prices waits. */
     private void tryProgram() {
-        trial.begin(tree, work());
+        trial.begin(tree, ownWork());
         phase = Phase.PROGRAM;
         replace(new PriceTree(tree, table, cheap, true));
     }
@@ -528,17 +528,18 @@ final class PriceSearch {
         if (phase == Phase.DONE) {
             return;
         }
-        ceiling = Math.min(reach, Math.max(table.above(base, width), table.above(settled, 0)));
+        budget = Math.min(most, Math.max(table.above(base, width), table.above(settled, 0)));
+        ceiling = budget;
         if (phase != Phase.OTHERS) {
             ceiling = Math.min(ceiling, finds.incumbentCeiling());
         }
         if (phase == Phase.CHEAPEST && hasProgram && tree.hasCorners()) {
-            lastNode = nodes() + briefNodes;
+            lastNode = ownNodes() + briefNodes;
             briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
         } else {
             lastNode = Long.MAX_VALUE;
         }
-        trial.searchBegins(work());
+        trial.searchBegins(ownWork());
         tree.begin(table.limit(ceiling), false);
         if (finds.isProven()) {
             skipDearer();
@@ -563,11 +564,7 @@ final class PriceSearch {
             return;
         }
         width = firstWidth();
-        if (wider != null && twins.areAny()) {
-            leave(wider); // Its options are enough for the cheapest solution only.
-        } else {
-            priceAll();
-        }
+        priceAll();
     }
 
     private void priceAll() {
@@ -580,21 +577,19 @@ final class PriceSearch {
         earlierUpdates += tree.updates();
         earlierWork += tree.work();
         tree = other;
+        tree.narrow(table.isCoarse());
         lastNode = Long.MAX_VALUE;
     }
 
     /** The search saw all solutions within the budget. */
     private void widen() {
-        if (ceiling >= finds.limit() || finds.areAllKept()) {
+        boolean areKept = finds.areAllKept() && ceiling >= finds.keptCeiling();
+        if (ceiling >= Math.min(most, finds.limit()) || areKept) {
             phase = Phase.DONE;
             return;
         }
-        if (ceiling >= reach) {
-            finish();
-            return;
-        }
         settled = ceiling + 1;
-        width *= WIDER;
+        width = Math.max(WIDER * width, firstWidth());
         part /= 2;
         if (phase == Phase.CHEAPEST) {
             cut();
@@ -618,9 +613,9 @@ final class PriceSearch {
         if (phase == Phase.PRICES || phase == Phase.CORNER) {
             // Any prices give a bound, also those on the way to better ones.
             long bound = tree.boundSoFar();
-            return wider == null && table.isImpossible(bound)
+            return table.isImpossible(bound)
                     ? OptionalLong.empty()
-                    : OptionalLong.of(Math.max(settled, Math.min(table.leastCost(bound), reach)));
+                    : OptionalLong.of(Math.max(settled, table.leastCost(bound)));
         }
         return settled == Long.MIN_VALUE ? OptionalLong.empty() : OptionalLong.of(settled);
     }
@@ -637,7 +632,7 @@ final class PriceSearch {
 
     /** What the fractional solution of this node nearly has whole; if it has none yet, that of the whole problem. */
     BitSet likely() {
-        return phase == Phase.CHEAPEST && !tree.isBusy() ? tree.likely() : corner;
+        return inner != null ? inner.likely() : phase == Phase.CHEAPEST && !tree.isBusy() ? tree.likely() : corner;
     }
 
     /** Whether some solution was found. */
@@ -652,17 +647,22 @@ final class PriceSearch {
 
     /** Whether the node under way needs more time. */
     boolean isBusy() {
-        return tree.isBusy();
+        return inner == null ? tree.isBusy() : inner.isBusy();
     }
 
     /** The cells looked at so far, as a measure of time that is the same on every machine. */
     long work() {
+        return ownWork() + innerWork + (inner == null ? 0 : inner.work());
+    }
+
+    /** The same without that of inner searches. */
+    private long ownWork() {
         return earlierWork + tree.work();
     }
 
     /** Whether some options are a solution. */
     boolean isSolution(int[] options) {
-        return new Chosen(given).solves(options);
+        return new Chosen(plain).solves(options);
     }
 
     /** All solutions that cost less than this are known. */
@@ -681,6 +681,10 @@ final class PriceSearch {
     }
 
     long nodes() {
+        return ownNodes() + innerNodes + (inner == null ? 0 : inner.nodes());
+    }
+
+    private long ownNodes() {
         return earlierNodes + tree.nodes();
     }
 
@@ -689,6 +693,6 @@ final class PriceSearch {
     }
 
     long updates() {
-        return earlierUpdates + tree.updates();
+        return earlierUpdates + tree.updates() + innerUpdates + (inner == null ? 0 : inner.updates());
     }
 }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.testing.SmallProblem;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,5 +59,34 @@ class PriceSearchTest {
         search.seekBelow(Long.MIN_VALUE);
         assertThat(search.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
         assertThat(search.hasIncumbent()).isFalse();
+    }
+
+    /** Prices alone, without links, so that narrower tables have to find all of them, each once. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void costsOfAnySizeHaveAllTheirCheapestSolutions(boolean bounded) {
+        Random random = new Random(6604);
+        int several = 0;
+        for (int round = 0; round < 3_000; round++) {
+            SmallProblem problem = SmallProblem.random(random, bounded);
+            long[] costs = LongStream.generate(() -> random.nextInt(3) + (long) Math.pow(10, random.nextInt(15)))
+                    .limit(problem.options().size())
+                    .toArray();
+            OptionTable table = problem.table(option -> costs[option]);
+            int most = 1 + random.nextInt(6);
+            PriceSearch search = new PriceSearch(table, most, PriceSearch.Sizes.USUAL);
+            for (Step step = Step.PAUSED; step != Step.EXHAUSTED; step = search.run(1)) {
+                assertThat(search.nodes()).isLessThan(10_000);
+            }
+            List<Long> expected = problem.solutions().stream()
+                    .map(solution ->
+                            solution.stream().mapToLong(option -> costs[option]).sum())
+                    .sorted()
+                    .limit(most)
+                    .toList();
+            assertThat(search.cheapest()).extracting(Kept::cost).isEqualTo(expected);
+            several += expected.size() > 1 ? 1 : 0;
+        }
+        assertThat(several).isGreaterThan(200);
     }
 }

@@ -28,6 +28,12 @@ public final class LinearProgram implements LinearSolution {
     /** Costs are changed by up to this much. Where many options cost the same, the method could otherwise cycle. */
     private static final double DIFFERENCE = 1e-6;
 
+    /** They are changed less where that would hide small costs beside large ones, but so much at least. */
+    private static final double LEAST_DIFFERENCE = 1e-9;
+
+    /** With such a part of a unit of cost, no solution looks cheaper than another one that costs a unit less. */
+    private static final double PART_OF_UNIT = 0.01;
+
     private static final int AT_LOW = -1;
     private static final int AT_HIGH = -2;
 
@@ -41,6 +47,9 @@ public final class LinearProgram implements LinearSolution {
 
     /** What each variable costs: first the options, then the slacks. */
     private final double[] costs;
+
+    /** By how much costs are changed at most. */
+    private final double difference;
 
     private final double[] low;
     private final double[] high;
@@ -97,6 +106,8 @@ public final class LinearProgram implements LinearSolution {
     public LinearProgram(Coefficients table, long[] start) {
         this.table = table;
         this.count = table.optionCount();
+        this.difference =
+                Math.max(LEAST_DIFFERENCE, Math.min(DIFFERENCE, PART_OF_UNIT * table.scale / table.typicalCost));
         this.rowOf = new int[table.itemCount()];
         int number = 0;
         for (int item = 0; item < rowOf.length; item++) {
@@ -143,8 +154,8 @@ public final class LinearProgram implements LinearSolution {
         Arrays.fill(places, AT_LOW);
     }
 
-    private static double little(int number) {
-        return (1 + (((number + 1) * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24) / 2 * DIFFERENCE;
+    private double little(int number) {
+        return (1 + (((number + 1) * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24) / 2 * difference;
     }
 
     /**

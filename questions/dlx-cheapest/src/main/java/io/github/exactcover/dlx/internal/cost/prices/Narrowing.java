@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost.prices;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,47 +14,54 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Narrowing {
 
+    /** A narrower table pays if its largest cost is at most this part of what it was. */
+    private static final int WORTH = 16;
+
     private Narrowing() {}
 
     /**
      * The narrower table.
      *
-     * @param most what its solutions cost at most
-     * @param bound the bound of the prices, in price units
+     * @param gap how much its solutions cost at most beyond the bound of the prices, in price units
      * @param options the options to choose from at these prices
-     * @param chosen the options that all solutions have
-     * @return the table; null if its prices are not much finer
+     * @param chosen the options that all solutions have, which cost nothing in the narrower table
+     * @return the table; null if its costs are not much smaller
      */
-    public static @Nullable PricedTable of(
-            PricedTable table, long most, long bound, long[] prices, int[] options, int[] chosen) {
-        long gap = table.limit(most) - bound;
+    public static @Nullable PricedTable of(PricedTable table, long gap, long[] prices, int[] options, int[] chosen) {
+        if (gap > table.largest() / WORTH) {
+            return null;
+        }
         BitSet open = new BitSet();
         IntStream.of(options).filter(option -> table.net(option, prices) <= gap).forEach(open::set);
-        int[] times = times(table, prices, gap, open);
-        IntStream.of(chosen).forEach(open::set);
+        int[] times = times(table, prices, gap, open, chosen);
         try {
-            PricedTable narrow = narrow(table, prices, times, open);
-            return narrow.fineness() * CostStep.WORTH <= table.fineness() ? narrow : null;
+            return narrow(table, prices, times, open, chosen);
         } catch (ArithmeticException overflow) {
             return null;
         }
     }
 
-    /** How often these solutions cover each primary item, -1 if that is not fixed. */
-    private static int[] times(PricedTable table, long[] prices, long gap, BitSet open) {
-        int[] counts = new int[table.primaryCount];
-        open.stream().flatMap(option -> table.primaries(option)).forEach(item -> counts[item]++);
-        return IntStream.range(0, counts.length)
+    /**
+     * How often these solutions cover each item without colors, -1 if that is not fixed. Each time more or less than a
+     * large price wants would cost as much as the price, which is more than the gap.
+     */
+    private static int[] times(PricedTable table, long[] prices, long gap, BitSet open, int[] chosen) {
+        int[] left = new int[table.plainItemCount()];
+        open.stream().flatMap(table::priced).forEach(item -> left[item]++);
+        int[] all = left.clone();
+        IntStream.of(chosen).flatMap(table::priced).forEach(item -> all[item]++);
+        return IntStream.range(0, left.length)
                 .map(item -> {
-                    boolean isFew = counts[item] > 0 && prices[item] > gap;
-                    boolean isMany = counts[item] > table.highs[item] && -prices[item] > gap;
+                    boolean isFew = left[item] > 0 && prices[item] > gap;
+                    boolean isMany = left[item] > 0 && all[item] > table.highs[item] && -prices[item] > gap;
                     boolean isFixed = table.lows[item] == table.highs[item];
                     return isFew || isFixed ? table.lows[item] : isMany ? table.highs[item] : -1;
                 })
                 .toArray();
     }
 
-    private static PricedTable narrow(PricedTable table, long[] prices, int[] times, BitSet open) {
+    private static @Nullable PricedTable narrow(
+            PricedTable table, long[] prices, int[] times, BitSet open, int[] chosen) {
         long[] taken = new long[times.length];
         long common = table.common();
         for (int item = 0; item < times.length; item++) {
@@ -62,11 +70,16 @@ public final class Narrowing {
                 common = Math.addExact(common, Math.multiplyExact(taken[item], times[item]));
             }
         }
+        for (int option : chosen) {
+            common = Math.addExact(common, left(table, option, taken));
+        }
         long[] costs = new long[table.optionCount()];
-        open.stream().forEach(option -> {
-            costs[option] = table.reducedCost(option);
-            table.primaries(option).forEach(item -> costs[option] = Math.subtractExact(costs[option], taken[item]));
-        });
+        open.stream().forEach(option -> costs[option] = left(table, option, taken));
+        if (LongStream.of(costs).map(CostStep::size).max().orElse(0)
+                > table.largest() / table.scale / WORTH * table.unit()) {
+            return null;
+        }
+        IntStream.of(chosen).forEach(open::set);
         PricedTable narrow = new PricedTable(table, open, costs, common);
         for (int item = 0; item < times.length; item++) {
             if (times[item] >= 0) {
@@ -75,5 +88,12 @@ public final class Narrowing {
             }
         }
         return narrow;
+    }
+
+    /** What an option costs if prices are taken out. */
+    private static long left(PricedTable table, int option, long[] taken) {
+        return table.priced(option)
+                .mapToLong(item -> taken[item])
+                .reduce(table.reducedCost(option), Math::subtractExact);
     }
 }

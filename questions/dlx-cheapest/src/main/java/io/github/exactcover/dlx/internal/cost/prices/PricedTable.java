@@ -32,8 +32,11 @@ public final class PricedTable {
     /** Prices with a coarser scale are no longer exact enough to tell small costs apart. */
     private static final long COARSE = 1 << 10;
 
-    /** A narrower table is for solutions that cost so little more than the bound that its scale is at least this. */
-    private static final int REACH = 16;
+    /** With larger costs, a linear program is not exact enough either. */
+    private static final long MOST_EXACT = 1 << 24;
+
+    /** A first budget is this part of the largest cost, so that there is a narrower table for it. */
+    private static final int REACH = 1024;
 
     /** With costs of one size, the average is far less than that. */
     private static final double MOST_MEDIANS = 16;
@@ -82,7 +85,9 @@ public final class PricedTable {
     /** The options that can be chosen. */
     private final BitSet open;
 
-    /** No sum of costs is larger than this, in units of cost. */
+    /** The largest cost, at least 1, and what no sum of costs exceeds, in units of cost. */
+    private final long largest;
+
     private final long most;
 
     public PricedTable(OptionTable table) {
@@ -146,7 +151,8 @@ public final class PricedTable {
         Patience.ofThread().spend(items.length);
         this.unit = unit(reduced, divisor);
         this.scale = Math.min(mostScale, scale(reduced, unit));
-        this.most = Math.max(1, largest(reduced, unit)) * count;
+        this.largest = Math.max(1, largest(reduced, unit));
+        this.most = largest * count;
         this.cap = (ROOM << 6) / places(table);
         this.costs = IntStream.range(0, count)
                 .mapToLong(option -> open.get(option) ? Math.floorDiv(reduced.cost(option), unit) * scale : 0)
@@ -163,6 +169,7 @@ public final class PricedTable {
         this.primaryCount = base.primaryCount;
         this.unit = base.unit;
         this.scale = base.scale;
+        this.largest = base.largest;
         this.most = base.most;
         this.costs = base.costs;
         this.typicalCost = base.typicalCost;
@@ -346,17 +353,19 @@ public final class PricedTable {
         return !overflows ? difference : one > 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
     }
 
-    /**
-     * Up to which cost a {@linkplain Narrowing narrower table} has fine prices, if this is a bound in price units;
-     * {@link Long#MIN_VALUE} if this table has them.
-     */
-    public long reach(long bound) {
-        return scale >= COARSE ? Long.MIN_VALUE : minus(leastCost(bound), -ROOM / places(table) / REACH);
+    /** Whether prices are not exact enough to tell small costs apart, because other costs are so large. */
+    public boolean isCoarse() {
+        return scale < COARSE || largest > MOST_EXACT;
     }
 
-    /** What one price unit is in the costs of the table. */
-    double fineness() {
-        return (double) unit / scale;
+    /** The largest cost, positive or negative, in price units. */
+    long largest() {
+        return largest * scale;
+    }
+
+    /** A cost that is small beside the largest one, so that solutions near the bound have a narrower table. */
+    public long reach() {
+        return largest / REACH * unit;
     }
 
     /** What an option costs exactly, beside what is {@link #common}. */
@@ -369,11 +378,16 @@ public final class PricedTable {
         return common;
     }
 
-    /** The primary items of an option. */
-    IntStream primaries(int option) {
-        return IntStream.range(starts[option], starts[option + 1])
-                .map(cell -> items[cell])
-                .filter(item -> item < primaryCount);
+    /** How many items there are without {@linkplain #with further ones}. */
+    int plainItemCount() {
+        return table.itemCount();
+    }
+
+    /** The items of an option that have prices, without {@linkplain #with further ones}. */
+    IntStream priced(int option) {
+        return IntStream.range(table.start(option), table.start(option + 1))
+                .map(table::item)
+                .filter(item -> isPriced[item]);
     }
 
     /**

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ public final class PriceTree {
     /** From this share on, an option counts as nearly whole in a fractional solution. */
     private static final double NEARLY_WHOLE = 0.9;
 
+    private final PricedTable table;
     private final Chosen chosen;
     private final PricePath path;
     private final VolumeAlgorithm volume;
@@ -52,6 +54,14 @@ public final class PriceTree {
 
     /** Whether the whole problem has prices already, to be improved. */
     private final boolean isWarm;
+
+    /** What is chosen before the search begins. */
+    private final int[] given;
+
+    private boolean narrows;
+
+    /** The table with which somebody else searches the node. */
+    private @Nullable PricedTable narrower;
 
     private boolean isPricing;
 
@@ -72,8 +82,20 @@ public final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     public PriceTree(PricedTable table, int[] options) {
-        this(table, options, VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
+        this(table, options, new int[0], VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
         nodes = 1;
+    }
+
+    /** A search of the options that are left at the node of another one, with a narrower table. */
+    public PriceTree(PriceTree other, PricedTable narrower) {
+        this(
+                narrower,
+                IntStream.of(other.left()).filter(narrower::isOpen).toArray(),
+                other.chosen(),
+                new long[narrower.itemCount()],
+                other.path.sharesNow(),
+                false,
+                null);
     }
 
     /**
@@ -93,22 +115,33 @@ public final class PriceTree {
      */
     public PriceTree(
             PriceTree other, PricedTable table, int[] options, boolean usesCorners, @Nullable ProofWriter writer) {
-        this(table, options, Arrays.copyOf(other.prices(), table.itemCount()), other.shares(), usesCorners, writer);
+        this(
+                table,
+                options,
+                other.given,
+                Arrays.copyOf(other.prices(), table.itemCount()),
+                other.shares(),
+                usesCorners,
+                writer);
     }
 
     /** A search with a table that has other items, which begins with these prices. */
     PriceTree(PriceTree other, PricedTable table, int[] options, long[] prices) {
-        this(table, options, prices, other.shares(), false, null);
+        this(table, options, other.given, prices, other.shares(), false, null);
     }
 
     private PriceTree(
             PricedTable table,
             int[] options,
+            int[] given,
             long[] prices,
             double[] shares,
             boolean usesCorners,
             @Nullable ProofWriter writer) {
+        this.table = table;
+        this.given = given;
         this.chosen = new Chosen(table);
+        IntStream.of(given).forEach(chosen::choose);
         this.path = new PricePath(table, chosen, options);
         this.volume = new VolumeAlgorithm(table);
         this.proof = writer == null ? null : new TreeProof(writer, table, chosen, path);
@@ -158,17 +191,26 @@ public final class PriceTree {
         return path.shares();
     }
 
-    /**
-     * The table for solutions that cost little more than the bound for the whole problem.
-     *
-     * @param table that of this tree
-     * @param most what they cost at most
-     * @return the table; null if its prices are not much finer
-     */
-    public @Nullable PricedTable narrowed(PricedTable table, long most) {
-        rewind();
-        int[] left = Arrays.copyOfRange(path.options, path.whole().from, path.whole().to);
-        return Narrowing.of(table, most, rootBound, prices(), left, chosen.options());
+    /** Says whether {@link #run} stops from now on at nodes for which there is a narrower table. */
+    public void narrow(boolean isWanted) {
+        narrows = isWanted;
+    }
+
+    /** A narrower table for what is left to visit at the node, which is not searched here; null if there is none. */
+    public @Nullable PricedTable takeNarrower() {
+        PricedTable taken = narrower;
+        narrower = null;
+        return taken;
+    }
+
+    /** The options that are chosen at the node. */
+    public int[] chosen() {
+        return chosen.options();
+    }
+
+    /** The options that are left at the node. */
+    public int[] left() {
+        return Arrays.copyOfRange(path.options, path.now().from, path.now().to);
     }
 
     /** Whether a linear program helps. */
@@ -194,6 +236,7 @@ public final class PriceTree {
     void rewind() {
         isPricing = false;
         isUndecided = false;
+        narrower = null;
         if (corners != null) {
             corners.stop();
         }
@@ -276,6 +319,8 @@ public final class PriceTree {
             } else if (isUndecided) {
                 isUndecided = false;
                 conclude();
+            } else if (narrower != null) {
+                return Step.PAUSED;
             } else if (path.hasChild()) {
                 if (nodes >= stop) {
                     return Step.PAUSED;
@@ -375,7 +420,7 @@ public final class PriceTree {
         int before = node.size();
         boolean took = fixing.dropByNetCost(limit - volume.bound());
         if (!took && node.size() == before) {
-            branching.branch(isDiving, (double) limit - volume.bound());
+            branch();
         } else if (fixing.settle()) {
             boolean shrunk = took || (corners == null && node.size() < 0.9 * before);
             int most = path.depth() == 1 ? TOP_ROUNDS : NODE_ROUNDS;
@@ -385,8 +430,17 @@ public final class PriceTree {
             } else if (shrunk && !isDiving && ++round < most) {
                 price();
             } else {
-                branching.branch(isDiving, (double) limit - volume.bound());
+                branch();
             }
+        }
+    }
+
+    private void branch() {
+        long gap = limit - volume.bound();
+        boolean mayNarrow = narrows && !isDiving;
+        narrower = mayNarrow ? Narrowing.of(table, gap, path.now().prices, left(), chosen()) : null;
+        if (narrower == null) {
+            branching.branch(isDiving, (double) gap);
         }
     }
 }

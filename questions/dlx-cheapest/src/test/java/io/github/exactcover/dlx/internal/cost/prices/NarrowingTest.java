@@ -12,20 +12,35 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NarrowingTest {
 
+    /** A search that has the prices of the whole problem. */
     private static PriceTree priced(PricedTable table, int[] options) {
         PriceTree tree = new PriceTree(table, options);
         while (tree.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             // The whole problem gets its prices.
         }
         return tree;
+    }
+
+    /** Searches until there is a narrower table; null if there is none. */
+    private static @Nullable PricedTable nextNarrower(PriceTree tree) {
+        while (tree.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+            PricedTable narrower = tree.takeNarrower();
+            if (narrower != null) {
+                return narrower;
+            }
+        }
+        return null;
     }
 
     /** Costs from 1 on, of which some are penalties of random sizes. */
@@ -37,49 +52,65 @@ class NarrowingTest {
                 .toArray();
     }
 
+    /** What a tree finds, and what it leaves to narrower tables, are together all solutions up to the limit. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void noSolutionUpToTheLimitIsLost(boolean bounded) {
         Random random = new Random(6602);
         int narrowed = 0;
-        int known = 0;
-        for (int round = 0; round < 6_000; round++) {
+        int deep = 0;
+        for (int round = 0; round < 4_000; round++) {
             SmallProblem problem = SmallProblem.random(random, bounded);
             long[] costs = costs(random, problem.options().size());
             OptionTable original = problem.table(option -> costs[option]);
             PricedTable table = new PricedTable(original);
-            int[] all = IntStream.range(0, costs.length).filter(table::isOpen).toArray();
-            PriceTree tree = priced(table, all);
+            PriceTree tree = priced(
+                    table,
+                    IntStream.range(0, costs.length).filter(table::isOpen).toArray());
             List<int[]> solutions = problem.solutions().stream()
                     .map(solution -> solution.stream().mapToInt(i -> i).toArray())
                     .toList();
-            long most = random.nextBoolean() || solutions.isEmpty()
-                    ? table.reach(tree.rootBound())
-                    : original.cost(solutions.get(random.nextInt(solutions.size())));
-            PricedTable narrow =
-                    table.isImpossible(tree.rootBound()) || all.length == 0 ? null : tree.narrowed(table, most);
-            if (narrow == null) {
+            if (solutions.isEmpty() || !table.isCoarse()) {
                 continue;
             }
-            narrowed++;
-            for (int[] solution : solutions) {
-                long cost = original.cost(solution);
-                assertThat(narrow.cost(solution)).isEqualTo(cost);
-                if (cost <= most) {
-                    known++;
-                    assertThat(new Chosen(narrow).solves(solution))
-                            .as(problem + " " + Arrays.toString(costs))
-                            .isTrue();
-                    long units = IntStream.of(solution)
-                            .mapToLong(option -> narrow.costs[option])
-                            .sum();
-                    assertThat(narrow.leastCost(units)).isLessThanOrEqualTo(cost);
-                    assertThat(units).isLessThanOrEqualTo(narrow.limit(cost));
+            long most = original.cost(solutions.get(random.nextInt(solutions.size())));
+            Set<Set<Integer>> missing = solutions.stream()
+                    .filter(solution -> original.cost(solution) <= most)
+                    .map(NarrowingTest::set)
+                    .collect(Collectors.toSet());
+            tree.narrow(true);
+            tree.begin(table.limit(most), false);
+            for (Step step = tree.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = tree.run(Machine.UNLIMITED)) {
+                PricedTable narrower = tree.takeNarrower();
+                if (narrower != null) {
+                    narrowed++;
+                    Set<Integer> chosen = set(tree.chosen());
+                    deep += chosen.isEmpty() ? 0 : 1;
+                    missing.removeIf(solution -> solution.containsAll(chosen) && isIn(narrower, solution));
+                } else if (step == Step.SOLUTION) {
+                    missing.remove(set(tree.solution()));
                 }
             }
+            assertThat(missing).as(problem + " " + Arrays.toString(costs)).isEmpty();
         }
-        assertThat(narrowed).isGreaterThan(500);
-        assertThat(known).isGreaterThan(200);
+        assertThat(narrowed).isGreaterThan(250);
+        assertThat(deep).isGreaterThan(50);
+    }
+
+    private static Set<Integer> set(int[] options) {
+        return IntStream.of(options).boxed().collect(Collectors.toSet());
+    }
+
+    /** Whether a narrower table has a solution, at its cost. */
+    private static boolean isIn(PricedTable narrower, Set<Integer> solution) {
+        int[] options = solution.stream().mapToInt(i -> i).toArray();
+        long units = IntStream.of(options)
+                .mapToLong(option -> narrower.costs[option])
+                .sum();
+        long cost = narrower.cost(options);
+        return new Chosen(narrower).solves(options)
+                && narrower.leastCost(units) <= cost
+                && units <= narrower.limit(cost);
     }
 
     /** Each item has a cost of its own, which no share of an option shows. */
@@ -102,8 +133,10 @@ class NarrowingTest {
                 new PricedTable(builder.build(items, IntStream.range(0, items).toArray(), once, once));
         PriceTree tree = priced(table, IntStream.range(0, 100).toArray());
 
-        PricedTable narrow = Objects.requireNonNull(tree.narrowed(table, table.reach(tree.rootBound())));
+        tree.narrow(true);
+        tree.begin(tree.rootBound() + table.largest() / 32, false);
+        PricedTable narrow = Objects.requireNonNull(nextNarrower(tree));
 
-        assertThat(100 * narrow.fineness()).isLessThan(table.fineness());
+        assertThat(100 * narrow.typicalCostInTable()).isLessThan(table.typicalCostInTable());
     }
 }
