@@ -38,7 +38,8 @@ public final class CompareRules {
     /**
      * Prints the table.
      *
-     * @param args how often each call is made at most, 10 if it is left out, which is not warm; then the puzzles, or all
+     * @param args how often each call is made at most, 10 if it is left out, which is not warm; then the puzzles, or
+     *     all
      */
     public static void main(String[] args) {
         int rounds = args.length == 0 ? 10 : Integer.parseInt(args[0]);
