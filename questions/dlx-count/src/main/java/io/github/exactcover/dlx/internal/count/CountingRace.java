@@ -42,10 +42,6 @@ public final class CountingRace extends Race {
     private static final double NODE_COST = 60;
 
     private static final double OPTION_COST = 1 / 8.0;
-
-    /** What the options cost at most: with many, bit sets have to do with few of them at a node. */
-    private static final double MOST_OPTION_COST = 150;
-
     private static final double UPDATE_COST = 0.7;
 
     /** The work of setting up a sweep, for each cell of the table. */
@@ -139,8 +135,7 @@ public final class CountingRace extends Race {
     /** The work of a search of a table so far, in about nanoseconds. */
     public static double costOfSearch(Machine search, OptionTable table) {
         double nodes = Math.min((double) search.nodes(), 2.0 * (search.nodes() - search.solutions()));
-        double options = Math.min(OPTION_COST * table.optionCount(), MOST_OPTION_COST);
-        return (NODE_COST + options) * nodes + UPDATE_COST * search.updates();
+        return (NODE_COST + OPTION_COST * table.optionCount()) * nodes + UPDATE_COST * search.updates();
     }
 
     private double costOfSetup() {
