@@ -62,9 +62,6 @@ public final class Probe {
     /** Nobody looks at weights unless the rest of the search will cost so many times what was done. */
     private static final double WORTH_WEIGHTS = 32;
 
-    /** The same for consistent colors, which end nonograms at once. */
-    private static final double WORTH_COLORS = 4;
-
     /** How many looks are taken at consistent colors. */
     private static final int LOOKS_AT_COLORS = 4;
 
@@ -183,8 +180,7 @@ public final class Probe {
         if (table.cellCount() > LARGE || plain.watch(1)) {
             return plain.choice(false);
         }
-        boolean mayBeColors = first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS);
-        if (mayBeColors && plain.isLong(WORTH_COLORS)) {
+        if (first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS)) {
             Probe consistent = new Probe(table, EngineKind.CONSISTENT_COLORS, rule);
             if (consistent.isFarAhead(plain)) {
                 return consistent.choice(false);
