@@ -61,6 +61,9 @@ public final class MinimumCost implements Finder {
     /** The argument that there is no solution takes so much work before {@link #run} returns; some milliseconds. */
     private static final long ARGUMENT_UPDATES = 1 << 16;
 
+    /** It begins after this part of the head start of prices, if they have found nothing. */
+    private static final int ARGUMENT_SHARE = 4;
+
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
@@ -76,8 +79,6 @@ public final class MinimumCost implements Finder {
     private static final long AWAIT_NANOS = 2_000_000;
 
     private enum Phase {
-        /** Is there no solution, by arithmetic? */
-        ARGUMENT,
         /** Both searches look for the cheapest solution. */
         RACE,
         /** Prices have proven it. The search with links tries to enumerate all solutions, in case there are few. */
@@ -103,8 +104,12 @@ public final class MinimumCost implements Finder {
     private final long headStart;
     private final long round;
     private final long trial;
-    private Phase phase = Phase.ARGUMENT;
+    private Phase phase = Phase.RACE;
+
+    /** That there is no solution, by arithmetic. Null if it has not begun, or is over. */
     private @Nullable Argument argument;
+
+    private boolean isArgumentOver;
 
     /**
      * The search with links of this phase. It is made in its first turn, because that takes time. This thread looks at
@@ -232,7 +237,7 @@ public final class MinimumCost implements Finder {
             throw new IllegalArgumentException("The options to start from are no solution of the table");
         }
         prices.startFrom(kept(options));
-        phase = phase == Phase.ARGUMENT ? Phase.RACE : phase;
+        isArgumentOver = true;
     }
 
     /**
@@ -269,7 +274,6 @@ public final class MinimumCost implements Finder {
     @Override
     public Step run(long budget) {
         Step step = switch (phase) {
-            case ARGUMENT -> argue();
             case RACE -> race(budget);
             case PRICES -> prices.run(budget);
             case TRIAL -> tryLinks(budget);
@@ -288,13 +292,18 @@ public final class MinimumCost implements Finder {
         argument = proof;
         proof.run(ARGUMENT_UPDATES);
         if (proof.reason() != null) {
-            return Step.EXHAUSTED;
+            return end();
         }
         if (proof.isOver() || proof.isTried()) {
             argument = null;
-            phase = Phase.RACE;
+            isArgumentOver = true;
         }
         return Step.PAUSED;
+    }
+
+    /** Prices mostly find a solution at once. Only if they do not, there may be none. */
+    private boolean isArgumentDue() {
+        return !isArgumentOver && havePricesFoundNothing(headStart / ARGUMENT_SHARE);
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
@@ -306,6 +315,9 @@ public final class MinimumCost implements Finder {
         if (crew.await(0) && areBehind()) {
             crew.go(this::help);
         }
+        if (isArgumentDue()) {
+            return argue();
+        }
         Step step = near.isUrgent()
                 ? near.run(budget)
                 : isLookingForAny() ? lookForAny(budget) : havePricesDone() ? near.run(budget) : runPrices(budget);
@@ -316,22 +328,24 @@ public final class MinimumCost implements Finder {
     }
 
     private Step runPrices(long budget) {
-        for (long left = budget; left > 0 && !havePricesDone() && !isLookingForAny() && !near.isUrgent(); left--) {
+        boolean goesOn = true;
+        for (long left = budget; left > 0 && goesOn; left--) {
             Step step = prices.run(1);
             if (step == Step.SOLUTION || prices.isBusy()) {
                 return step;
             }
+            goesOn = !havePricesDone() && !isArgumentDue() && !isLookingForAny() && !near.isUrgent();
         }
         return Step.PAUSED;
     }
 
     /** Prices can take seconds for a node, so this does not wait for the end of it. */
     private boolean isLookingForAny() {
-        return !prices.hasIncumbent()
-                && !prices.isProven()
-                && !prices.isPreparing()
-                && prices.work() >= headStart
-                && any.isBehind(prices.work());
+        return havePricesFoundNothing(headStart) && any.isBehind(prices.work());
+    }
+
+    private boolean havePricesFoundNothing(long afterWork) {
+        return !prices.hasIncumbent() && !prices.isProven() && !prices.isPreparing() && prices.work() >= afterWork;
     }
 
     private Step lookForAny(long budget) {
