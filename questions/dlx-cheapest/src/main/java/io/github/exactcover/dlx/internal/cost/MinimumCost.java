@@ -290,9 +290,12 @@ public final class MinimumCost implements Finder {
     private Step argue() {
         Argument proof = argument == null ? new Argument(table) : argument;
         argument = proof;
-        proof.run(ARGUMENT_UPDATES);
+        if (proof.reason() == null) {
+            proof.run(ARGUMENT_UPDATES);
+        }
         if (proof.reason() != null) {
-            return end();
+            // Links end their part of the round, so that the work done does not depend on the pace of threads.
+            return crew.await(AWAIT_NANOS) && !areBehind() ? end() : Step.PAUSED;
         }
         if (proof.isOver() || proof.isTried()) {
             argument = null;
