@@ -43,8 +43,10 @@ public final class Narrowing {
 
     /**
      * How often these solutions cover each item without colors, -1 if that is not fixed. Each time more or less than a
-     * large price wants would cost as much as the price, which is more than the gap. If an item has no more options than
-     * may cover it, though, bounds do not count what is left of a negative price that it had higher up in the tree.
+     * large price wants would cost as much as the price, which is more than the gap.
+     *
+     * <p>If an item has no more options than may cover it, bounds do not count what is left of a negative price that it
+     * had higher up in the tree.
      */
     private static int[] times(PricedTable table, long[] prices, long gap, BitSet open, int[] chosen) {
         int[] left = new int[table.plainItemCount()];
