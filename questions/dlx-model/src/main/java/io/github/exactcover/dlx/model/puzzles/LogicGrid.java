@@ -90,16 +90,19 @@ public final class LogicGrid extends Puzzle {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         List<TextLine> clues = new ArrayList<>();
         Map<String, String> groupOf = new LinkedHashMap<>();
-        for (TextLine line : TextLine.written(text, "groups, such as 'pet: cat dog fish', and clues")) {
+        List<TextLine> lines = TextLine.written(text, "groups, such as 'pet: cat dog fish', and clues");
+        for (TextLine line : lines) {
             int colon = line.text().indexOf(':');
-            if (colon > 0 && clues.isEmpty()) {
+            boolean isComment = line.text().stripLeading().startsWith("#");
+            if (!isComment && colon > 0 && clues.isEmpty()) {
                 addGroup(line, line.text().substring(0, colon).strip(), groups, groupOf);
-            } else if (!line.text().startsWith("#")) {
+            } else if (!isComment) {
                 clues.add(line);
             }
         }
         if (groups.isEmpty()) {
-            throw clues.get(0).error("there is no group before this clue; write groups first, such as 'pet: cat dog'");
+            TextLine first = clues.isEmpty() ? lines.get(0) : clues.get(0);
+            throw first.error("there is no group up to here; write groups first, such as 'pet: cat dog'");
         }
         LogicGrid puzzle = new LogicGrid(groups);
         clues.forEach(puzzle::addClue);

@@ -119,6 +119,9 @@ class PuzzlesTest {
         assertThat(count("Pips", "**\n**\n\n0-0 1-1\n")).isEqualTo(4);
         assertThat(count("LogicGrid", "place: 1 2 3\nname: a b c\npet: x y z\n"))
                 .isEqualTo(36);
+        assertThat(count("LogicGrid", "# from: a b\nplace: 1 2 3\nname: a b c\n # b: c\na = b - 2\n"))
+                .as("comments with colons")
+                .isEqualTo(1);
         assertThat(count("LogicGrid", "place: 1 2 3\nname: a b c\na = 2 or 3\nb > a\n"))
                 .isEqualTo(1);
         assertThat(count("LogicGrid", "place: 1 2 3\nname: a b c\na = b - 2\n")).isEqualTo(1);
@@ -174,7 +177,8 @@ class PuzzlesTest {
             Pips/ab||0-1|a <x = line 4: '<x' is no condition; write a sum, or =, !=, <3 or >3
             Pips/ab||0-1|a <99 = line 4: '99' must be a whole number from 1 to 9
             Pips/ab||zero = line 3: 'zero' is no domino; write dominoes such as 0-1
-            LogicGrid/a < b = line 1: there is no group before this clue; write groups first, such as 'pet: cat dog'
+            LogicGrid/a < b = line 1: there is no group up to here; write groups first, such as 'pet: cat dog'
+            LogicGrid/# a = line 1: there is no group up to here; write groups first, such as 'pet: cat dog'
             LogicGrid/p: 1 2|n: a = line 2: group 'n' comes twice, or has 1 thing, while the first has 2
             LogicGrid/p: 1 2|n: a 1 = line 2: '1' is in group 'p' already; give each thing a name of its own
             LogicGrid/p: 1 2|n: a b|a b = line 3: this is no clue; write one such as 'Ann = dog', with =, !=, <, >
