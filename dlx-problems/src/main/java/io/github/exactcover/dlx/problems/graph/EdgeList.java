@@ -80,7 +80,7 @@ final class EdgeList {
         boolean joined = ARROW.matcher(line).find();
         Pattern between = joined ? ARROW : SEPARATOR.matcher(line).find() ? SEPARATOR : InputLines.BLANKS;
         // What DOT says of an edge stands in brackets.
-        List<String> names = between.splitAsStream(joined ? line.replaceAll("\\[.*", "") : line + "\0")
+        List<String> names = between.splitAsStream((joined ? line.replaceAll("\\[.*", "") : line) + "\0")
                 .map(name -> name.replace("\0", "").strip().replaceAll("^([\"'])(.*)\\1$", "$2"))
                 .toList();
         Line read = new Line(number, names);

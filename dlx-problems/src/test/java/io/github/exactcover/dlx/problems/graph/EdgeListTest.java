@@ -46,6 +46,8 @@ class EdgeListTest {
                 "'' ! There is no edge",
                 "a b/a b c ! line 2: 'c' comes after the two names of an edge",
                 "a,/ ! line 1: a name is missing here",
+                "a -- b/a -- ! line 2: a name is missing here",
+                "-- ! line 1: a name is missing here",
                 "p edge x 3/e 1 2 ! line 1: 'x' must be a whole number",
                 "p edge 3 1/1 2 ! line 2: '1' starts no line of a DIMACS graph",
             })

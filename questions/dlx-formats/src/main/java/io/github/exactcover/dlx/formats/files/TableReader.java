@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ final class TableReader {
 
     private TableLayout layout;
     private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    private final BitSet secondary = new BitSet();
     private List<String> items;
     private int rowCount;
 
@@ -117,6 +119,7 @@ final class TableReader {
             }
             if (bar >= 0 && item >= bar) {
                 builder.secondary(name);
+                secondary.set(item);
             } else {
                 builder.primary(name);
             }
@@ -136,6 +139,11 @@ final class TableReader {
         for (int item = 0; item < layout.width(); item++) {
             if (covers(row, cells.get(item + names), item + names + 1)) {
                 covered.add(item);
+            }
+            if (layout.isColor(cells.get(item + names)) && !secondary.get(item)) {
+                throw row.error(
+                        item + names + 1,
+                        "only secondary columns have colors, and this one is primary; name it after a |, or write 1");
             }
         }
         String name = names == 0 ? "" : cells.get(0);

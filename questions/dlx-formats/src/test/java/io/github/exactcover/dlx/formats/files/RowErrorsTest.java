@@ -28,6 +28,8 @@ class RowErrorsTest {
             and 0 if not
             MATRIX    | 0 1 / 0 11           = line 2, column 2: here is '11'; write 1 if the row covers this \
             column, and 0 if not
+            MATRIX    | a b / 0 1 / 1 :r     = line 3, column 2: only secondary columns have colors, and this one is \
+            primary; name it after a |, or write 1
             ROWS      | # nothing            = line 1, column 1: there is no row; write the numbers of its items for \
             each option
             ROWS      | 1 2 / 2,3,2          = line 2, column 5: item 2 comes twice in this option; name it once
