@@ -15,6 +15,9 @@ import java.util.stream.IntStream;
 /** Rows of numbers, until it is known which items there are. */
 final class NumberedRows {
 
+    /** So many columns may be in no row. Then there is no solution, and more would only take memory. */
+    private static final int MOST_UNUSED = 10_000;
+
     private final List<int[]> rows = new ArrayList<>();
 
     private final Set<Integer> used = new HashSet<>();
@@ -76,7 +79,12 @@ final class NumberedRows {
                         + " rows with items up to " + sets.body().max() + ", "
                         + sets.body().numbers().count() + " in all; write the numbers of rows and of columns there"));
         int first = used.contains(0) ? 0 : 1;
-        return problem(first, line.columns() == SizeLine.ANY ? largest + 1 : first + line.columns());
+        int end = line.columns() == SizeLine.ANY ? largest + 1 : first + line.columns();
+        if (end - first > used.size() + MOST_UNUSED) {
+            throw last.error("there are " + (end - first) + " columns up to item " + (end - 1) + ", and only "
+                    + used.size() + " of them are in a row; correct the number here or in the first line");
+        }
+        return problem(first, end);
     }
 
     /** The rows below their size. If the first row is the rest of the size, it is none. */

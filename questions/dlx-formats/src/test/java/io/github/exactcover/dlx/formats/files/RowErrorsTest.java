@@ -30,6 +30,8 @@ class RowErrorsTest {
             column, and 0 if not
             MATRIX    | a b / 0 1 / 1 :r     = line 3, column 2: only secondary columns have colors, and this one is \
             primary; name it after a |, or write 1
+            SIZED-ROWS | 1 / 23333333        = line 2, column 1: there are 23333333 columns up to item 23333333, and \
+            only 1 of them are in a row; correct the number here or in the first line
             ROWS      | # nothing            = line 1, column 1: there is no row; write the numbers of its items for \
             each option
             ROWS      | 1 2 / 2,3,2          = line 2, column 5: item 2 comes twice in this option; name it once
