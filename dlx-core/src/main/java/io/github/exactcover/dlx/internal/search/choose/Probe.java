@@ -54,12 +54,12 @@ public final class Probe {
     private static final int[] LOOKS = {1, 2, 4, 8, 16, 32};
 
     /**
-     * There is a last look only if the rest of the search will cost this many times what the first nodes did. Then
-     * nobody gives up before it.
+     * There is a last look only if the rest of the search will cost this many times what the first nodes did. Then no
+     * earlier look ends the comparison.
      */
     private static final double LONG = 64_000;
 
-    /** Nobody looks at weights unless the rest of the search will cost so many times what was done. */
+    /** Weights are looked at only if the rest of the search will cost so many times what was done. */
     private static final double WORTH_WEIGHTS = 32;
 
     /** How many looks are taken at consistent colors. */
@@ -93,7 +93,7 @@ public final class Probe {
     /** With weights, bits are taken where nodes cost about the same: they show solutions up to twice as fast. */
     private static final double CLOSE = 1.2;
 
-    /** If nodes of bits or budgets cost less than this part of the others, nobody looks at weights. */
+    /** If nodes of bits or budgets cost less than this part of the others, weights are not looked at. */
     private static final double FAR_LESS = 0.35;
 
     /** Bits are set up in place of budgets only if the rest of the search seems so many times as long as that takes. */
@@ -318,7 +318,7 @@ public final class Probe {
         return (engine.fraction() - firstFraction) / (1 - engine.fraction()) / (cost() - firstCost);
     }
 
-    /** What the rest of the search will cost if it goes on like this; nobody knows if it is infinite. */
+    /** What the rest of the search will cost if it goes on like this; infinite if that cannot be told. */
     private double rest() {
         return 1 / pace();
     }

@@ -48,7 +48,7 @@ final class Cliques {
     private final List<long[]> found = new ArrayList<>();
 
     /** How much of each option there is in a fractional solution; 0 as long as there is none. */
-    private double[] shares;
+    private final double[] shares;
 
     /** How many options the groups have together. */
     private long cells;
@@ -60,12 +60,16 @@ final class Cliques {
 
     /** Groups of these options, all of which can be chosen. */
     Cliques(OptionTable table, BitSet options) {
+        this(table, options, new double[table.optionCount()]);
+    }
+
+    private Cliques(OptionTable table, BitSet options, double[] shares) {
         this.table = table;
         this.options = options;
         this.lists = new OptionLists(table, options);
         this.words = (table.optionCount() + Long.SIZE - 1) / Long.SIZE;
         this.excluded = new long[table.optionCount()][];
-        this.shares = new double[table.optionCount()];
+        this.shares = shares;
     }
 
     /** Whether a table is small enough. */
@@ -89,22 +93,24 @@ final class Cliques {
 
     /**
      * Groups of which a fractional solution has too much. Each begins with an option of it, and takes those with large
-     * shares first. Nothing else is to be called.
+     * shares first.
      */
-    List<int[]> violatedBy(double[] solution) {
-        IntStream.range(0, table.itemCount()).forEach(this::exclude);
-        shares = solution;
-        options.stream().filter(option -> shares[option] > 0).forEach(option -> {
-            long[] group = new long[words];
-            set(group, option);
-            extend(group, excluded[option].clone(), 1);
-        });
-        return groups().stream()
+    static List<int[]> violatedBy(double[] solution, OptionTable table, BitSet options) {
+        Cliques cliques = new Cliques(table, options, solution);
+        IntStream.range(0, table.itemCount()).forEach(cliques::exclude);
+        options.stream().filter(option -> solution[option] > 0).forEach(cliques::extendOption);
+        return cliques.groups().stream()
                 .filter(group -> Arrays.stream(group)
-                                .mapToDouble(option -> shares[option])
+                                .mapToDouble(option -> solution[option])
                                 .sum()
                         > VIOLATED)
                 .toList();
+    }
+
+    private void extendOption(int option) {
+        long[] group = new long[words];
+        set(group, option);
+        extend(group, excluded[option].clone(), 1);
     }
 
     private boolean isOnce(int item) {

@@ -67,7 +67,7 @@ final class Shortening {
                         .anyMatch(item -> item < table.primaryCount() && support.get(item)))
                 .forEach(options::set);
         List<int[]> groups = new ArrayList<>(reason.rows().groups);
-        groups.addAll(new Cliques(table, options).violatedBy(shares));
+        groups.addAll(Cliques.violatedBy(shares, table, options));
         Rows rows = new Rows(table, groups);
         BitSet used = (BitSet) support.clone();
         used.set(table.itemCount() + reason.rows().groups.size(), rows.count());
