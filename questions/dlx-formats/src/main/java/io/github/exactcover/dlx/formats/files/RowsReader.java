@@ -1,10 +1,8 @@
 package io.github.exactcover.dlx.formats.files;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.formats.DlxFormatException;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.util.List;
@@ -33,15 +31,13 @@ final class RowsReader {
             List<Word> words = lines.words();
             int empty = Lines.emptyCell(lines.line());
             if (empty > 0) {
-                throw lines.error(
-                        empty, "nothing is between two separators; write the items of the row, and nothing else");
+                throw lines.at(empty)
+                        .error("nothing is between two separators; write the items of the row, and nothing else");
             }
             if (isFirst && hasSize(words)) {
-                size = words.stream()
-                        .mapToInt(word -> Numbers.read(word, "a size", lines))
-                        .toArray();
+                size = words.stream().mapToInt(word -> word.number("a size")).toArray();
             } else {
-                readRow(words);
+                rows.add(items(words));
             }
             isFirst = false;
         }
@@ -55,25 +51,25 @@ final class RowsReader {
         return switch (kind) {
             case PLAIN -> false;
             case SIZED -> true;
-            case COUNTED -> Numbers.parse(first) != words.size() - 1;
+            case COUNTED -> Word.parse(first) != words.size() - 1;
             case ENDED -> !last.equals("0") && !last.equals("-1");
         };
     }
 
-    private void readRow(List<Word> words) {
-        switch (kind) {
-            case PLAIN, SIZED -> rows.add(words, lines);
-            case COUNTED -> rows.add(withoutCount(words), lines);
-            case ENDED -> rows.add(withoutEnd(words), lines);
-        }
+    /** The items of a row, without what marks it. */
+    private List<Word> items(List<Word> words) {
+        return switch (kind) {
+            case PLAIN, SIZED -> words;
+            case COUNTED -> withoutCount(words);
+            case ENDED -> withoutEnd(words);
+        };
     }
 
-    private List<Word> withoutCount(List<Word> words) {
-        int count = Numbers.read(words.get(0), "the number of items of this row", lines);
+    private static List<Word> withoutCount(List<Word> words) {
+        int count = words.get(0).number("the number of items of this row");
         if (count != words.size() - 1) {
-            throw lines.error(
-                    words.get(0),
-                    "this row says that it has " + count + " items, and has " + (words.size() - 1)
+            throw words.get(0)
+                    .error("this row says that it has " + count + " items, and has " + (words.size() - 1)
                             + "; correct the first number");
         }
         return words.subList(1, words.size());
@@ -81,22 +77,13 @@ final class RowsReader {
 
     private List<Word> withoutEnd(List<Word> words) {
         Word last = words.get(words.size() - 1);
-        if (end.isEmpty()) {
-            end = last.text();
-        }
+        end = end.isEmpty() ? last.text() : end;
         for (Word word : words) {
-            boolean isEnd = word.text().equals(end);
-            if (isEnd != (word.column() == last.column())) {
-                throw missingEnd(word);
+            if (word.is(end) != word.equals(last)) {
+                throw word.error("here is " + word.quoted() + ", but the rows end with " + PlainText.quoted(end)
+                        + "; end each row with it, and write it nowhere else");
             }
         }
         return words.subList(0, words.size() - 1);
-    }
-
-    private DlxFormatException missingEnd(Word word) {
-        return lines.error(
-                word,
-                "here is " + PlainText.quoted(word.text()) + ", but the rows end with " + PlainText.quoted(end)
-                        + "; end each row with it, and write it nowhere else");
     }
 }
