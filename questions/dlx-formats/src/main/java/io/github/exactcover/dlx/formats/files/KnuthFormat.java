@@ -41,7 +41,7 @@ final class KnuthFormat extends NamedFormat {
         int options = options(text);
         if (options > 0 || isNamed) {
             String reason = isNamed ? "its name ends with .dlx" : "its first line names the items of all others";
-            boolean isCounted = new RowsFormat(RowsKind.COUNTED).fit(start).certainty() == Fit.Certainty.CERTAIN;
+            boolean isCounted = RowsFormat.areCounted(start);
             boolean isSure = isNamed ? options >= 0 || !hasMarks : !hasMarks && !isCounted;
             return isSure ? Fit.certain(reason) : Fit.possible(reason);
         }
