@@ -16,6 +16,10 @@ final class NumberedRows {
 
     private final List<int[]> rows = new ArrayList<>();
     private final Set<Integer> used = new HashSet<>();
+
+    /** The items of the row that is being read. */
+    private final Set<Integer> current = new HashSet<>();
+
     private int max = -1;
 
     /** Where the largest item comes first. */
@@ -24,10 +28,9 @@ final class NumberedRows {
     /** Adds a row of items. */
     void add(List<Word> words) {
         int[] row = new int[words.size()];
-        Set<Integer> known = new HashSet<>();
         for (int i = 0; i < row.length; i++) {
             row[i] = words.get(i).number("an item");
-            if (!known.add(row[i])) {
+            if (!current.add(row[i])) {
                 throw words.get(i).error("item " + row[i] + " comes twice in this option; name it once");
             }
             if (row[i] > max) {
@@ -35,7 +38,8 @@ final class NumberedRows {
                 largest = words.get(i);
             }
         }
-        used.addAll(known);
+        used.addAll(current);
+        current.clear();
         rows.add(row);
     }
 

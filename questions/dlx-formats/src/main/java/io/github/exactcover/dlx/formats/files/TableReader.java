@@ -1,16 +1,19 @@
 package io.github.exactcover.dlx.formats.files;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.formats.DlxFormatException;
 import io.github.exactcover.dlx.formats.ProblemFormat;
 import io.github.exactcover.dlx.formats.files.CellRows.Row;
-import io.github.exactcover.dlx.internal.formats.text.Draft;
-import io.github.exactcover.dlx.internal.formats.text.Word;
+import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Reads a table of zeros and ones, for {@link MatrixFormat}. */
@@ -20,17 +23,19 @@ final class TableReader {
     private final boolean isWidthKnown;
 
     private TableLayout layout;
-    private final Draft draft = new Draft();
-    private List<String> items = List.of();
-
-    /** The first column after the bar behind which columns are secondary. */
-    private int firstSecondary = Integer.MAX_VALUE;
-
+    private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
+    private final BitSet secondary = new BitSet();
+    private List<String> items;
     private int rowCount;
 
     TableReader(TableLayout layout, boolean isWidthKnown) {
         this.layout = layout;
         this.isWidthKnown = isWidthKnown;
+        this.items = numbers(layout.width());
+    }
+
+    private static List<String> numbers(int width) {
+        return IntStream.range(0, width).mapToObj(Integer::toString).toList();
     }
 
     ExactCoverProblem<String, String> read(InputStream in) throws IOException {
@@ -40,6 +45,7 @@ final class TableReader {
                 () -> new DlxFormatException(1, 1, "there is no row; write a line of zeros and ones for each option"));
         if (!isWidthKnown) {
             layout = layout.withWidthOf(first.cells().size());
+            items = numbers(layout.width());
         }
         if (layout.size().isPresent()) {
             row = rows.next();
@@ -48,14 +54,11 @@ final class TableReader {
             nameItems(first);
             row = rows.next();
         } else {
-            items = IntStream.range(0, layout.width())
-                    .mapToObj(Integer::toString)
-                    .toList();
-            items.forEach(draft::addPrimary);
+            items.forEach(builder::primary);
         }
         readBody(row, rows);
         checkSize(first);
-        return draft.problem();
+        return builder.build();
     }
 
     /** Reads the options. Blank rows at the end are none. */
@@ -87,16 +90,22 @@ final class TableReader {
                             + "; name each column");
         }
         items = List.copyOf(names.subList(skipped, names.size()));
-        firstSecondary = bar < 0 ? firstSecondary : bar;
+        Set<String> known = new HashSet<>();
         for (int item = 0; item < items.size(); item++) {
-            Word name = new Word(items.get(item), header.line(), item + skipped + 1);
-            if (name.is("")) {
-                throw name.error("this column has no name; give it one, or leave it out");
+            String name = items.get(item);
+            if (name.isEmpty()) {
+                throw header.error(item + skipped + 1, "this column has no name; give it one, or leave it out");
             }
-            if (item < firstSecondary) {
-                draft.addPrimary(name, 1, 1);
+            if (!known.add(name)) {
+                throw header.error(
+                        item + skipped + 1,
+                        "column " + PlainText.quoted(name) + " is named twice; choose another name for one of them");
+            }
+            if (bar >= 0 && item >= bar) {
+                builder.secondary(name);
+                secondary.set(item);
             } else {
-                draft.addSecondary(name);
+                builder.primary(name);
             }
         }
     }
@@ -110,33 +119,48 @@ final class TableReader {
                     "this row has " + cells.size() + " columns, and the first one " + (layout.width() + names)
                             + "; give all rows the same length");
         }
+        List<Integer> covered = new ArrayList<>();
         for (int item = 0; item < layout.width(); item++) {
-            String cell = cells.get(item + names);
-            if (Cell.of(cell) != Cell.ZERO) {
-                cover(item, new Word(cell, row.line(), item + names + 1));
+            if (covers(row, cells.get(item + names), item + names + 1)) {
+                covered.add(item);
+            }
+            if (layout.isColor(cells.get(item + names)) && !secondary.get(item)) {
+                throw row.error(
+                        item + names + 1,
+                        "only secondary columns have colors, and this one is primary; name it after a |, or write 1");
             }
         }
-        if (names == 0 || cells.get(0).isEmpty()) {
-            draft.endOption();
-        } else {
-            draft.endOption(cells.get(0));
-        }
+        String name = names == 0 ? "" : cells.get(0);
+        builder.option(name.isEmpty() ? text(covered, cells, names) : name, spec -> {
+            for (int item : covered) {
+                String cell = cells.get(item + names);
+                if (layout.isColor(cell)) {
+                    spec.colors(items.get(item), cell.substring(1));
+                } else {
+                    spec.covers(items.get(item));
+                }
+            }
+        });
         rowCount++;
     }
 
-    private void cover(int item, Word cell) {
-        boolean isColor = layout.isColor(cell.text());
-        if (Cell.of(cell.text()) == Cell.OTHER && !isColor) {
-            throw cell.error("here is " + cell.quoted() + "; write 1 if the row covers this column, and 0 if not");
+    private boolean covers(Row row, String cell, int column) {
+        Cell mark = Cell.of(cell);
+        if (mark == Cell.OTHER && !layout.isColor(cell)) {
+            throw row.error(
+                    column,
+                    "here is " + PlainText.quoted(cell) + "; write 1 if the row covers this column, and 0 if not");
         }
-        if (isColor && item < firstSecondary) {
-            throw cell.error(
-                    "only secondary columns have colors, and this one is primary; name it after a |, or write 1");
+        return mark != Cell.ZERO;
+    }
+
+    private String text(List<Integer> covered, List<String> cells, int names) {
+        List<String> words = new ArrayList<>();
+        for (int item : covered) {
+            String cell = cells.get(item + names);
+            words.add(items.get(item) + (layout.isColor(cell) ? cell : ""));
         }
-        draft.cover(items.get(item), cell);
-        if (isColor) {
-            draft.color(cell.text().substring(1), cell);
-        }
+        return String.join(" ", words);
     }
 
     private void checkSize(Row first) {

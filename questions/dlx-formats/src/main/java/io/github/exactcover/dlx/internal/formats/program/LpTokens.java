@@ -16,18 +16,31 @@ final class LpTokens extends Tokens {
     private static final Pattern TOKEN = Pattern.compile("[<>]=?|=[<>]?|(?:\\d++\\.?\\d*+|\\.\\d++)(?:[eE][+-]?\\d++)?"
             + "|[^\\s\\d.<>=+\\-*^:\\[\\]\\\\][^\\s<>=+\\-*^:\\\\]*+|\\S");
 
-    private static final int LONGEST_SECTION = "generals".length();
     private static final Set<String> SECTIONS = Set.of(
             "subject,such,st,s.t.,st.,bounds,bound,binary,binaries,bin,general,generals,gen,integer,integers,int,end"
                     .split(",", -1));
+
+    /** The current word in small letters. */
+    private String word = "";
+
+    private boolean isNumber;
+    private boolean isName;
 
     LpTokens(Lines lines) {
         super(lines, TOKEN, "\\");
     }
 
+    @Override
+    public void advance() throws IOException {
+        super.advance();
+        word = current().text().toLowerCase(Locale.ROOT);
+        isNumber = isOneOf("0123456789.") || Decimals.isInfinite(word);
+        isName = !atEnd() && !isNumber && !isOneOf("<>=+-*^:[]");
+    }
+
     /** The current word in small letters. */
     String word() {
-        return current().text().toLowerCase(Locale.ROOT);
+        return word;
     }
 
     boolean isSign() {
@@ -35,7 +48,7 @@ final class LpTokens extends Tokens {
     }
 
     boolean isNumber() {
-        return isOneOf("0123456789.") || Decimals.isInfinite(current().text());
+        return isNumber;
     }
 
     boolean isRelation() {
@@ -43,7 +56,7 @@ final class LpTokens extends Tokens {
     }
 
     boolean isName() {
-        return !atEnd() && !isNumber() && !isOneOf("<>=+-*^:[]");
+        return isName;
     }
 
     /** Whether the current word is a name with a colon behind it. */
@@ -53,7 +66,7 @@ final class LpTokens extends Tokens {
 
     /** Whether a section begins here, or the text ends. */
     boolean isSection() {
-        return atEnd() || (current().text().length() <= LONGEST_SECTION && SECTIONS.contains(word()) && !isLabel());
+        return atEnd() || (SECTIONS.contains(word) && !isLabel());
     }
 
     Word takeName() throws IOException {
