@@ -30,7 +30,7 @@ class ProbeTest {
     @Test
     void whereTheRestIsShortOneLookIsEnough() {
         Probe.Choice choice =
-                Probe.choose(LargerProblem.langford(8), EnumSet.of(EngineKind.DANCING_CELLS), ItemRule.SMALLEST, true);
+                Probe.choose(LargerProblem.langford(10), EnumSet.of(EngineKind.DANCING_CELLS), ItemRule.SMALLEST, true);
         assertThat(choice.learned()).isFalse();
         assertThat(choice.begun().nodes()).isEqualTo(1_000);
     }
