@@ -126,7 +126,7 @@ final class Cases {
         add("p=nonogram", "text=1\n\n0\n0", "ask=why");
         add("p=nonogram", "text=1\n\n5", "ask=all");
         add("p=stars", "text=2\nAB\nAB", "ask=all");
-        add("p=stars", "text=\uD83D\uDE00B\n\uD83D\uDE00B\n", "ask=why");
+        add("p=stars", "text=\uD83D\uDE00B\n\uD83D\uDE00B\n", "ask=many");
     }
 
     private void sudokus() {
