@@ -197,6 +197,27 @@ class PageIT {
         assertThat(browser.all("#drawing " + mark)).hasSize(count);
     }
 
+    /** Step by step, an option is gone once an item of it is full or has another color. A cell may follow from that. */
+    @ParameterizedTest
+    @CsvSource({
+        "p=text&text=2|Ada 2|Bob 2|Mon 2|Tue%0AAda Mon%0AAda Tue%0ABob Mon%0ABob Tue, .slot.gone, 0",
+        "p=text&text=Ada Bob Mon Tue%0AAda Mon%0AAda Tue%0ABob Mon%0ABob Tue, .slot.gone, 2",
+        "p=text&text=Ada Bob | Mon Tue%0AAda Mon:x%0AAda Tue:y%0ABob Mon:x%0ABob Tue:z, .slot.gone, 1",
+        "p=nonogram&text=3%0A1 1%0A%0A2%0A1%0A2, .filled-cell, 3"
+    })
+    void whatIsStillPossibleIsShown(String words, String mark, int count) {
+        open(words + "&ask=step");
+        browser.await("#said", "Nothing is chosen yet.");
+        assertThat(browser.all("#drawing " + mark)).isEmpty();
+        browser.run("$('choice').value = 'first'; run()");
+        browser.await(
+                "the steps",
+                each -> each.run("return walk.stretch.next.length > 1").equals(true));
+        browser.run("walk.forward(2)");
+        assertThat(browser.text("#said")).startsWith("Try ");
+        assertThat(browser.all("#drawing " + mark)).hasSize(count);
+    }
+
     @Test
     void aPuzzleWithAMistakeIsExplained() {
         open("p=nonogram&text=1%0A0%0A%0A0%0A0&ask=why");
