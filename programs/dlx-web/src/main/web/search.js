@@ -49,6 +49,7 @@ const search = (() => {
   /* What the browser can run. Only the whole of dlx shows that: it needs more than garbage collection. */
   const ready = (async () => {
     const wanted = location.search !== "?javascript" && typeof WebAssembly !== "undefined";
+    await new Promise((done) => setTimeout(done)); // The page is shown before dlx is unpacked.
     const wasm = wanted ? webAssembly() : null;
     if (wasm && WebAssembly.validate(wasm)) {
       return { wasm, source: source(DLX_RUNTIME, `\n(${work})(${dlxWebAssembly});`), isScript: false };
