@@ -412,7 +412,7 @@ public final class PricedTable {
 
     /** Whether it has {@linkplain #with further items}. */
     public boolean hasFurtherItems() {
-        return table != plain;
+        return table.itemCount() > plain.itemCount();
     }
 
     /** The items of an option that have prices. */
