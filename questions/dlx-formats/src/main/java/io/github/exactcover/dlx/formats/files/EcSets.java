@@ -63,7 +63,7 @@ final class EcSets {
         if (item > items) {
             throw lines.error(
                     word,
-                    "there is no item " + item + ", for the p line says that there are " + items
+                    "there is no item " + item + ", since the p line says that there are " + items
                             + "; correct one of the two");
         }
         if (!set.add(item)) {
