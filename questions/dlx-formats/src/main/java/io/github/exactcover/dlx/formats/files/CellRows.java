@@ -63,7 +63,8 @@ interface CellRows {
 
     private static CellRows ofLines(Reader text, Function<String, List<String>> cut) {
         Lines lines = new Lines(text);
-        return () -> lines.nextRow() ? Optional.of(new Row(lines.number(), cut.apply(lines.line()))) : Optional.empty();
+        return () ->
+                lines.nextRow() ? Optional.of(new Row(lines.at(1).line(), cut.apply(lines.line()))) : Optional.empty();
     }
 
     private static CellRows ofCsv(Reader text, Separator separator) {

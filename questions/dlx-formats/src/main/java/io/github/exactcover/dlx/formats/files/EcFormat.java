@@ -4,8 +4,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -18,6 +17,9 @@ import java.util.regex.Pattern;
  * {@code c} are comments.
  */
 final class EcFormat extends NamedFormat {
+
+    /** How many items without a set are no mistake, however few sets there are. */
+    private static final int SPARE = 10_000;
 
     private static final Pattern START = Pattern.compile("p\\s+ec\\s.*");
     private static final Pattern COMMENT = Pattern.compile("c(\\s.*)?");
@@ -37,20 +39,54 @@ final class EcFormat extends NamedFormat {
         List<Word> words = lines.next(EcFormat::isComment) ? lines.words() : List.of();
         if (words.size() < 3
                 || words.size() > 4
-                || !words.get(0).text().equals("p")
-                || !words.get(1).text().equals("ec")) {
+                || !words.get(0).is("p")
+                || !words.get(1).is("ec")) {
             throw lines.error("write p ec and the number of items in the first line, perhaps the number of sets too");
         }
-        int items = Numbers.read(words.get(2), "the number of items", lines);
-        int count = words.size() < 4 ? -1 : Numbers.read(words.get(3), "the number of sets", lines);
-        EcSets sets = new EcSets(lines, items);
+        int items = words.get(2).number("the number of items");
+        int count = words.size() < 4 ? -1 : words.get(3).number("the number of sets");
+        NumberedRows sets = new NumberedRows();
         while (lines.next(EcFormat::isComment)) {
-            sets.read(lines.words());
+            List<Word> set = lines.words();
+            if (!set.get(0).is("s")) {
+                throw lines.error("write s and the items of a set, or c and a comment");
+            }
+            sets.add(set.subList(1, set.size()));
         }
-        if (count >= 0) {
-            sets.checkCount(count);
+        if (count >= 0 && count != sets.size()) {
+            throw lines.error("the p line says that there are " + count + " sets, but there are " + sets.size()
+                    + "; is the file complete?");
         }
-        return sets.problem();
+        return problem(sets, items, lines);
+    }
+
+    /** The benchmarks number the items from 1. Other programs write them from 0, or end each set with a 0. */
+    private static ExactCoverProblem<String, String> problem(NumberedRows sets, int items, Lines lines) {
+        NumberRows rows = sets.rows();
+        if (rows.max() > items) {
+            throw sets.largest()
+                    .error("there is no item " + rows.max() + ", for the p line says that there are " + items
+                            + "; correct one of the two");
+        }
+        if (items == 0 || items > (long) SPARE + rows.numbers().count()) {
+            throw lines.error("the p line says that there are " + items + " items, but the sets have "
+                    + rows.numbers().count() + " in all; is the file complete?");
+        }
+        boolean hasZero = rows.min() == 0 && rows.max() >= 0;
+        boolean zeroEnds =
+                hasZero && rows.withoutEnds().filter(ended -> ended.max() >= 0).isPresent();
+        if (zeroEnds && rows.max() < items) {
+            throw lines.error("each set ends with 0, which may be an item, or the end of the set; leave out the 0 at"
+                    + " the ends, or write it in front of the other items");
+        }
+        if (hasZero && rows.max() == items && !zeroEnds) {
+            throw sets.largest()
+                    .error("there are the items 0 and " + items + ", but the p line says that there are " + items
+                            + "; number them from 1, or from 0 to " + (items - 1));
+        }
+        return zeroEnds
+                ? rows.withoutEnds().orElseThrow().problem(1, items + 1)
+                : rows.problem(hasZero ? 0 : 1, hasZero ? items : items + 1);
     }
 
     private static boolean isComment(String line) {

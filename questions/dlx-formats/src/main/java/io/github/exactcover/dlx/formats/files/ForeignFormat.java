@@ -16,35 +16,25 @@ import java.util.regex.Pattern;
  */
 record ForeignFormat(String name, String description, Predicate<FileStart> fits) implements FileFormat {
 
+    private static final Predicate<FileStart> ZIP = bytes("PK\u0003\u0004");
+
     /** All kinds; of two that fit, the first counts. */
     static final List<ForeignFormat> ALL = List.of(
             new ForeignFormat(
                     "xlsx",
                     "an Excel or LibreOffice workbook; save the sheet as CSV",
-                    start -> start.startsWith("\u00d0\u00cf\u0011\u00e0")
-                            || (isZip(start) && List.of("xlsx", "xlsm", "ods").contains(start.extension()))
-                            || (isZip(start) && start.text().contains("[Content_Types].xml"))),
+                    bytes("\u00d0\u00cf\u0011\u00e0")
+                            .or(ZIP.and(extension("xlsx", "xlsm", "ods").or(text("\\[Content_Types\\]\\.xml"))))),
+            new ForeignFormat("npz", "several NumPy arrays; save one of them with np.save", ZIP.and(text("\\.npy"))),
+            new ForeignFormat("zip", "a zip archive; unpack it", ZIP),
+            new ForeignFormat("pdf", "a PDF document; copy the puzzle into a text file", bytes("%PDF")),
             new ForeignFormat(
-                    "npz",
-                    "several NumPy arrays; save one of them with np.save",
-                    start -> isZip(start) && start.text().contains(".npy")),
-            new ForeignFormat("zip", "a zip archive; unpack it", ForeignFormat::isZip),
-            new ForeignFormat(
-                    "pdf", "a PDF document; copy the puzzle into a text file", start -> start.startsWith("%PDF")),
-            new ForeignFormat(
-                    "png",
-                    "a picture; type the puzzle into a text file",
-                    start -> start.startsWith("\u0089PNG") || start.startsWith("\u00ff\u00d8\u00ff")),
+                    "png", "a picture; type the puzzle into a text file", bytes("\u0089PNG", "\u00ff\u00d8\u00ff")),
             new ForeignFormat(
                     "pickle",
                     "a Python pickle; write it with json.dump",
-                    start -> start.startsWith("\u0080\u0003")
-                            || start.startsWith("\u0080\u0004")
-                            || start.startsWith("\u0080\u0005")),
-            new ForeignFormat(
-                    "utf-16",
-                    "text in UTF-16; save it as UTF-8",
-                    start -> start.startsWith("\u00ff\u00fe") || start.startsWith("\u00fe\u00ff")),
+                    bytes("\u0080\u0003", "\u0080\u0004", "\u0080\u0005")),
+            new ForeignFormat("utf-16", "text in UTF-16; save it as UTF-8", bytes("\u00ff\u00fe", "\u00fe\u00ff")),
             new ForeignFormat(
                     "cnf",
                     "a formula in DIMACS CNF; a SAT solver reads it, and dlx convert --to cnf writes such files",
@@ -53,43 +43,44 @@ record ForeignFormat(String name, String description, Predicate<FileStart> fits)
                     "wcnf",
                     "a weighted formula in DIMACS WCNF; a MaxSAT solver reads it",
                     firstLine("p\\s+wcnf\\s.*|h( -?\\d+)+ 0")),
-            new ForeignFormat(
-                    "opb",
-                    "a pseudo-Boolean problem (OPB); write it as LP",
-                    start -> start.text().startsWith("* #variable")),
+            new ForeignFormat("opb", "a pseudo-Boolean problem (OPB); write it as LP", text("\\A\\* #variable")),
             new ForeignFormat(
                     "xcsp",
                     "a constraint problem in XCSP; a constraint solver such as ACE or choco reads it",
-                    start -> isXml(start) && start.text().contains("<instance")),
+                    xml("<instance")),
             new ForeignFormat(
                     "mzn",
                     "a MiniZinc model; MiniZinc reads it",
-                    start -> List.of("mzn", "fzn", "dzn").contains(start.extension())
-                            || Pattern.compile("(?m)^\\s*(constraint\\s|solve\\s+(satisfy|minimize|maximize))")
-                                    .matcher(start.text())
-                                    .find()),
+                    extension("mzn", "fzn", "dzn")
+                            .or(text("(?m)^\\s*(constraint\\s|solve\\s+(satisfy|minimize|maximize))"))),
             new ForeignFormat(
                     "html",
                     "a web page; copy what you need into a text file",
-                    start -> start.text().stripLeading().regionMatches(true, 0, "<!doctype html", 0, 14)
-                            || start.text().stripLeading().startsWith("<html")),
+                    text("\\A\\s*+((?i)<!doctype html|(?-i)<html)")),
             new ForeignFormat(
-                    "graphml",
-                    "a graph in GraphML; write a line of two names for each edge",
-                    start -> isXml(start) && start.text().contains("<graphml")),
+                    "graphml", "a graph in GraphML; write a line of two names for each edge", xml("<graphml")),
             new ForeignFormat(
                     "dot",
                     "a graph in DOT; write a line of two names for each edge",
-                    start -> Pattern.compile("(?s)\\s*(strict\\s+)?(di)?graph\\b[^;]*\\{.*")
-                            .matcher(start.text())
-                            .matches()));
+                    text("\\A\\s*+(strict\\s+)?(di)?graph\\b[^;{]*+\\{")));
 
-    private static boolean isZip(FileStart start) {
-        return start.startsWith("PK\u0003\u0004");
+    /** Whether the file begins with one of these bytes. */
+    private static Predicate<FileStart> bytes(String... marks) {
+        return start -> List.of(marks).stream().anyMatch(start::startsWith);
     }
 
-    private static boolean isXml(FileStart start) {
-        return start.text().stripLeading().startsWith("<");
+    private static Predicate<FileStart> extension(String... extensions) {
+        return start -> List.of(extensions).contains(start.extension());
+    }
+
+    /** Whether the start of the text has such a part. */
+    private static Predicate<FileStart> text(String pattern) {
+        Pattern part = Pattern.compile(pattern);
+        return start -> part.matcher(start.text()).find();
+    }
+
+    private static Predicate<FileStart> xml(String element) {
+        return text("\\A\\s*+<").and(text(element));
     }
 
     /** Whether the first line that is no comment is like this. */

@@ -3,10 +3,7 @@ package io.github.exactcover.dlx.formats.files;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
-import io.github.exactcover.dlx.formats.ProblemFormat;
-import io.github.exactcover.dlx.internal.formats.nested.JsonNesting;
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem;
-import io.github.exactcover.dlx.internal.formats.nested.NestedProblem.Reading;
 import io.github.exactcover.dlx.internal.formats.nested.NestedStart;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,6 +33,6 @@ final class JsonFormat extends NamedFormat {
 
     @Override
     public ExactCoverProblem<String, String> read(InputStream in) throws IOException {
-        return new NestedProblem(new JsonNesting(ProblemFormat.text(in)), Reading.OPTIONS).read();
+        return NestedProblem.readJson(in);
     }
 }

@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -42,7 +41,7 @@ final class KnuthFormat extends NamedFormat {
         int options = options(text);
         if (options > 0 || isNamed) {
             String reason = isNamed ? "its name ends with .dlx" : "its first line names the items of all others";
-            boolean isCounted = new RowsFormat(RowsKind.COUNTED).fit(start).certainty() == Fit.Certainty.CERTAIN;
+            boolean isCounted = RowsFormat.areCounted(start);
             boolean isSure = isNamed ? options >= 0 || !hasMarks : !hasMarks && !isCounted;
             return isSure ? Fit.certain(reason) : Fit.possible(reason);
         }
@@ -84,9 +83,7 @@ final class KnuthFormat extends NamedFormat {
         if (lines.size() < 3) {
             return false;
         }
-        int[] size = Lines.words(lines.get(0)).stream()
-                .mapToInt(word -> Numbers.parse(word.text()))
-                .toArray();
+        int[] size = Lines.numbers(lines.get(0));
         int items = lines.get(1).split("\\s+").length;
         if (size.length != 2 || options(String.join("\n", lines.subList(1, lines.size()))) <= 0) {
             return false;

@@ -3,11 +3,13 @@ package io.github.exactcover.dlx.formats.files;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
+import io.github.exactcover.dlx.internal.formats.text.Lines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A matrix of zeros and ones: a line for each option, a column for each item, with commas, semicolons, tabs, blanks or
@@ -48,8 +50,20 @@ final class MatrixFormat extends NamedFormat {
         FileStart start = FileStart.of("", buffered);
         // If there is a mistake in a later line, the first two still show how the table is arranged.
         Optional<TableLayout> layout = Sheet.layout(start).or(() -> Sheet.layout(start.firstLines(2)));
-        return layout.isPresent()
-                ? new TableReader(layout.get(), start.hasLine()).read(buffered)
-                : TableReader.ofBroken(start).read(buffered);
+        return new TableReader(layout.orElseGet(() -> broken(start)), layout.isPresent() && start.hasLine())
+                .read(buffered);
+    }
+
+    /** The layout of a text that is no such table, to find out where. */
+    private static TableLayout broken(FileStart start) {
+        String first = start.lines().stream()
+                .filter(line -> !Lines.isComment(line))
+                .findFirst()
+                .orElse("");
+        Separator separator = Stream.of(Separator.values())
+                .filter(each -> first.indexOf(each.character()) >= 0)
+                .findFirst()
+                .orElse(Separator.NOTHING);
+        return new TableLayout(separator, Optional.empty(), false, false, 1, false, true);
     }
 }

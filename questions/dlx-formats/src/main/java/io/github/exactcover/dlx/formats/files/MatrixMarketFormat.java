@@ -1,13 +1,10 @@
 package io.github.exactcover.dlx.formats.files;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.formats.DlxFormatException;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
-import io.github.exactcover.dlx.internal.text.PlainText;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -51,9 +48,9 @@ final class MatrixMarketFormat extends NamedFormat {
             if (size.size() != 3) {
                 throw lines.error("write three numbers here: of rows, of columns, and of entries");
             }
-            int rows = Numbers.read(size.get(0), "the number of rows", lines);
-            int columns = Numbers.read(size.get(1), "the number of columns", lines);
-            long entries = Numbers.read(size.get(2), "the number of entries", lines);
+            int rows = size.get(0).number("the number of rows");
+            int columns = size.get(1).number("the number of columns");
+            long entries = size.get(2).number("the number of entries");
             if (Math.max(rows, columns) > entries + MOST_EMPTY) {
                 throw lines.error("a matrix of " + rows + " rows and " + columns + " columns with " + entries
                         + " entries would be nearly all empty; correct the sizes");
@@ -73,7 +70,7 @@ final class MatrixMarketFormat extends NamedFormat {
         /** Reads the first line; whether each entry stands for two. */
         private boolean readKind() throws IOException {
             List<Word> words = lines.next() ? lines.words() : List.of();
-            if (words.size() != 5 || !words.get(0).text().equals(MARK)) {
+            if (words.size() != 5 || !words.get(0).is(MARK)) {
                 throw lines.error("write " + MARK + " matrix coordinate pattern general in the first line");
             }
             demand(words.get(1), Set.of("matrix"), "only a matrix can be read");
@@ -86,7 +83,7 @@ final class MatrixMarketFormat extends NamedFormat {
         private String demand(Word word, Set<String> allowed, String remedy) {
             String text = word.text().toLowerCase(Locale.ROOT);
             if (!allowed.contains(text)) {
-                throw lines.error(word, "here is " + PlainText.quoted(word.text()) + "; " + remedy);
+                throw word.error("here is " + word.quoted() + "; " + remedy);
             }
             return text;
         }
@@ -100,47 +97,31 @@ final class MatrixMarketFormat extends NamedFormat {
             if (words.size() < 2 || words.size() > 3) {
                 throw lines.error("write the row and the column of an entry, and its value if it is not a pattern");
             }
-            if (words.size() == 3 && value(words.get(2)) == Cell.ZERO) {
-                return;
-            }
-            int row = index(words.get(0), matrix.rows(), "row");
-            int column = index(words.get(1), matrix.columns(), "column");
-            set(matrix, row, column, words.get(0));
-            if (isSymmetric && row != column) {
-                set(
-                        matrix,
-                        index(words.get(1), matrix.rows(), "row"),
-                        index(words.get(0), matrix.columns(), "column"),
-                        words.get(0));
-            }
-        }
-
-        private Cell value(Word word) {
-            Cell value = Cell.of(word.text());
+            Cell value = words.size() == 3 ? Cell.of(words.get(2).text()) : Cell.ONE;
             if (value == Cell.OTHER) {
-                throw lines.error(
-                        word, "here is " + PlainText.quoted(word.text()) + "; the entries of an exact cover are 1");
+                throw words.get(2).error("here is " + words.get(2).quoted() + "; the entries of an exact cover are 1");
             }
-            return value;
+            if (value == Cell.ONE) {
+                set(matrix, words.get(0), words.get(1));
+                if (isSymmetric && !words.get(0).is(words.get(1).text())) {
+                    set(matrix, words.get(1), words.get(0));
+                }
+            }
         }
 
-        private int index(Word word, int size, String what) {
-            int number = Numbers.read(word, "a " + what, lines);
+        private void set(SparseRows matrix, Word row, Word column) {
+            boolean isNew = matrix.set(index(row, matrix.rows(), "row"), index(column, matrix.columns(), "column"));
+            if (!isNew) {
+                throw lines.error("this entry was there before; write each once");
+            }
+        }
+
+        private static int index(Word word, int size, String what) {
+            int number = word.number("a " + what);
             if (number < 1 || number > size) {
-                throw outside(word, what, size);
+                throw word.error("there is no " + what + " " + word.text() + "; they are numbered from 1 to " + size);
             }
             return number - 1;
-        }
-
-        private DlxFormatException outside(Word word, String what, int size) {
-            return lines.error(
-                    word, "there is no " + what + " " + word.text() + "; they are numbered from 1 to " + size);
-        }
-
-        private void set(SparseRows matrix, int row, int column, Word place) {
-            if (!matrix.set(row, column)) {
-                throw lines.error(place, "this entry was there before; write each once");
-            }
         }
     }
 }

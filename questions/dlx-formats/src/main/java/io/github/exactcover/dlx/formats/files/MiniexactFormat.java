@@ -5,15 +5,20 @@ import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.internal.formats.text.Draft;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
+import io.github.exactcover.dlx.internal.formats.text.Tokens;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.regex.Pattern;
 
 /**
  * The format of miniexact with names: {@code < a b:1;2 >} are the primary items, {@code [ x ]} the secondary ones, and
  * each option ends with a semicolon, as in {@code a x:red $5;}.
  */
 final class MiniexactFormat extends NamedFormat {
+
+    private static final Pattern TOKEN = Pattern.compile("[;:$<>\\[\\]]|[^;:$<>\\[\\]\\s]+");
+    private static final String MARKS = ";:$<>[]";
 
     MiniexactFormat() {
         super("miniexact", "a < items > file of miniexact", false);
@@ -35,19 +40,18 @@ final class MiniexactFormat extends NamedFormat {
 
     @Override
     public ExactCoverProblem<String, String> read(InputStream in) throws IOException {
-        Lines lines = Lines.of(in);
-        return new MiniexactText(new Tokens(lines), new Draft(lines)).read();
+        return new Text(new Tokens(Lines.of(in), TOKEN, ""), new Draft()).read();
     }
 
     /** A text that is being read. */
-    private record MiniexactText(Tokens tokens, Draft draft) {
+    private record Text(Tokens tokens, Draft draft) {
 
         ExactCoverProblem<String, String> read() throws IOException {
             tokens.advance();
             readPrimaryItems();
             if (tokens.skip("[")) {
                 while (!tokens.skip("]")) {
-                    draft.addSecondary(tokens.takeName("an item, or ] after the last"));
+                    draft.addSecondary(takeName("an item, or ] after the last"));
                 }
             }
             while (!tokens.atEnd()) {
@@ -57,16 +61,15 @@ final class MiniexactFormat extends NamedFormat {
         }
 
         private void readPrimaryItems() throws IOException {
-            tokens.take("<");
+            if (!tokens.skip("<")) {
+                throw tokens.missing("<");
+            }
             while (!tokens.skip(">")) {
-                Word name = tokens.takeName("an item, or > after the last");
-                if (tokens.skip(":")) {
-                    int low = tokens.takeNumber("a bound");
-                    boolean hasHigh = tokens.skip(";") || tokens.skip(":");
-                    draft.addPrimary(name, low, hasHigh ? tokens.takeNumber("a bound") : low);
-                } else {
-                    draft.addPrimary(name, 1, 1);
-                }
+                Word name = takeName("an item, or > after the last");
+                int low = tokens.skip(":") ? tokens.take().number("a bound") : -1;
+                boolean hasHigh = low >= 0 && (tokens.skip(";") || tokens.skip(":"));
+                int high = hasHigh ? tokens.take().number("a bound") : low;
+                draft.addPrimary(name, low < 0 ? 1 : low, low < 0 ? 1 : high);
             }
         }
 
@@ -74,18 +77,25 @@ final class MiniexactFormat extends NamedFormat {
         private void readOption() throws IOException {
             while (!tokens.atEnd() && !tokens.is(";")) {
                 if (tokens.skip("$")) {
-                    draft.cost(tokens.takeNumber("a cost"));
+                    draft.cost(tokens.take().number("a cost"));
                 } else {
-                    Word item = tokens.takeName("an item, or ; after the option");
+                    Word item = takeName("an item, or ; after the option");
                     draft.cover(item.text(), item);
                     if (tokens.skip(":")) {
-                        Word color = tokens.takeName("a color");
+                        Word color = takeName("a color");
                         draft.color(color.text(), color);
                     }
                 }
             }
             draft.endOption();
             tokens.skip(";");
+        }
+
+        private Word takeName(String what) throws IOException {
+            if (tokens.atEnd() || tokens.isOneOf(MARKS)) {
+                throw tokens.missing(what);
+            }
+            return tokens.take();
         }
     }
 }

@@ -1,10 +1,9 @@
 package io.github.exactcover.dlx.formats.files;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
-import java.util.ArrayList;
+import io.github.exactcover.dlx.internal.formats.text.NumberedItems;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -21,26 +20,13 @@ record NumberRows(List<int[]> rows, boolean isWhole) {
 
     /** The rows of a file, if it is a text of such numbers. */
     static Optional<NumberRows> of(FileStart start) {
-        List<int[]> rows = new ArrayList<>();
-        for (String line : start.lines()) {
-            if (!Lines.isComment(line)) {
-                if (Lines.emptyCell(line) > 0) {
-                    return Optional.empty();
-                }
-                int[] row =
-                        Lines.words(line).stream().mapToInt(NumberRows::number).toArray();
-                if (row.length == 0 || IntStream.of(row).anyMatch(number -> number < -1)) {
-                    return Optional.empty();
-                }
-                rows.add(row);
-            }
-        }
-        return rows.isEmpty() ? Optional.empty() : Optional.of(new NumberRows(rows, start.isWhole()));
-    }
-
-    private static int number(Word word) {
-        int number = Numbers.parse(word.text());
-        return number >= 0 || word.text().equals("-1") ? number : Integer.MIN_VALUE;
+        List<String> lines =
+                start.lines().stream().filter(line -> !Lines.isComment(line)).toList();
+        List<int[]> rows = lines.stream().map(Lines::numbers).toList();
+        boolean areNumbers = lines.stream().allMatch(line -> Lines.emptyCell(line) == 0)
+                && rows.stream()
+                        .allMatch(row -> row.length > 0 && IntStream.of(row).allMatch(number -> number >= -1));
+        return areNumbers && !rows.isEmpty() ? Optional.of(new NumberRows(rows, start.isWhole())) : Optional.empty();
     }
 
     /** The rows after the first line. */
@@ -56,19 +42,19 @@ record NumberRows(List<int[]> rows, boolean isWhole) {
 
     /** The rows without the same 0 or -1 that ends each of them; empty if one ends otherwise, or has it elsewhere. */
     Optional<NumberRows> withoutEnds() {
-        if (rows.isEmpty()) {
+        if (rows.isEmpty() || rows.stream().anyMatch(row -> row.length == 0)) {
             return Optional.empty();
         }
-        int[] first = rows.get(0);
-        int end = first[first.length - 1];
+        int end = last(rows.get(0));
         boolean areEnded = end <= 0
                 && rows.stream()
-                        .allMatch(row -> IntStream.of(row)
-                                                .filter(number -> number == end)
-                                                .count()
-                                        == 1
-                                && row[row.length - 1] == end);
+                        .allMatch(row -> last(row) == end
+                                && IntStream.of(row).filter(item -> item == end).count() == 1);
         return areEnded ? Optional.of(map(row -> Arrays.copyOf(row, row.length - 1))) : Optional.empty();
+    }
+
+    private static int last(int[] row) {
+        return row[row.length - 1];
     }
 
     private NumberRows map(UnaryOperator<int[]> change) {
@@ -92,6 +78,13 @@ record NumberRows(List<int[]> rows, boolean isWhole) {
     boolean areMatrix() {
         return numbers().allMatch(number -> number == 0 || number == 1)
                 && rows.stream().allMatch(row -> row.length == rows.get(0).length);
+    }
+
+    /** The problem with the rows as options, and the items from one number to another, without that. */
+    ExactCoverProblem<String, String> problem(int first, int end) {
+        NumberedItems problem = new NumberedItems(first, end - first);
+        rows.forEach(row -> problem.addOption(IntStream.of(row)));
+        return problem.problem();
     }
 
     int min() {

@@ -2,15 +2,11 @@ package io.github.exactcover.dlx.formats.files;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.NumberedItems;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
-import io.github.exactcover.dlx.internal.formats.text.Place;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Rows of numbers, until it is known which items there are. */
 final class NumberedRows {
@@ -19,34 +15,41 @@ final class NumberedRows {
     private static final int MOST_UNUSED = 10_000;
 
     private final List<int[]> rows = new ArrayList<>();
-
     private final Set<Integer> used = new HashSet<>();
-
-    /** The items of the row that is being read. */
-    private final Set<Integer> current = new HashSet<>();
-
-    private int least = Integer.MAX_VALUE;
-    private int largest = -1;
+    private int max = -1;
 
     /** Where the largest item comes first. */
-    private Place last = new Place(1, 1);
+    private Word largest = Word.START;
 
-    void add(List<Word> words, Lines lines) {
+    /** Adds a row of items. */
+    void add(List<Word> words) {
         int[] row = new int[words.size()];
+        Set<Integer> known = new HashSet<>();
         for (int i = 0; i < row.length; i++) {
-            row[i] = Numbers.read(words.get(i), "an item", lines);
-            if (!current.add(row[i])) {
-                throw lines.error(words.get(i), "item " + row[i] + " comes twice in this option; name it once");
+            row[i] = words.get(i).number("an item");
+            if (!known.add(row[i])) {
+                throw words.get(i).error("item " + row[i] + " comes twice in this option; name it once");
             }
-            used.add(row[i]);
-            least = Math.min(least, row[i]);
-            if (row[i] > largest) {
-                largest = row[i];
-                last = new Place(lines.number(), words.get(i).column());
+            if (row[i] > max) {
+                max = row[i];
+                largest = words.get(i);
             }
         }
-        current.clear();
+        used.addAll(known);
         rows.add(row);
+    }
+
+    int size() {
+        return rows.size();
+    }
+
+    NumberRows rows() {
+        return new NumberRows(rows, true);
+    }
+
+    /** Where the largest item comes first. */
+    Word largest() {
+        return largest;
     }
 
     /** The problem of the items that occur, which must be all from 0 or 1 up to the largest. */
@@ -54,17 +57,17 @@ final class NumberedRows {
         if (used.isEmpty()) {
             throw lines.error("there is no row; write the numbers of its items for each option");
         }
-        int first = Math.min(1, least);
-        if (used.size() <= largest - first) {
+        int first = used.contains(0) ? 0 : 1;
+        if (used.size() <= max - first) {
             int gap = first;
             while (used.contains(gap)) {
                 gap++;
             }
-            throw last.error("no row has item " + gap + ", but one has " + largest
+            throw largest.error("no row has item " + gap + ", but one has " + max
                     + "; number the items from 0 or 1 without gaps, or name them in a first line, as in "
                     + "Knuth's format");
         }
-        return problem(first, largest + 1);
+        return rows().problem(first, max + 1);
     }
 
     /**
@@ -73,35 +76,22 @@ final class NumberedRows {
      * @param canGoOn whether the second line can have the rest of the size
      */
     ExactCoverProblem<String, String> problem(Lines lines, int[] size, boolean canGoOn) {
-        NumberRows sets = withSize(size, canGoOn);
-        SizeLine line = SizeLine.ofSets(sets.rows().get(0), sets.body())
-                .orElseThrow(() -> lines.error("the first line does not fit: there are " + rows.size()
-                        + " rows with items up to " + sets.body().max() + ", "
-                        + sets.body().numbers().count() + " in all; write the numbers of rows and of columns there"));
-        int first = used.contains(0) ? 0 : 1;
-        int end = line.columns() == SizeLine.ANY ? largest + 1 : first + line.columns();
-        if (end - first > used.size() + MOST_UNUSED) {
-            throw last.error("there are " + (end - first) + " columns up to item " + (end - 1) + ", and only "
-                    + used.size() + " of them are in a row; correct the number here or in the first line");
-        }
-        return problem(first, end);
-    }
-
-    /** The rows below their size. If the first row is the rest of the size, it is none. */
-    private NumberRows withSize(int[] size, boolean canGoOn) {
         List<int[]> all = new ArrayList<>(rows);
         all.add(0, size);
         NumberRows given = new NumberRows(all, true);
-        NumberRows joined = canGoOn ? SizeLine.joined(given) : given;
-        if (joined.rows().size() <= rows.size()) {
-            rows.remove(0);
+        NumberRows sized = canGoOn ? SizeLine.joined(given) : given;
+        NumberRows sets = sized.body();
+        SizeLine line = SizeLine.ofSets(sized.rows().get(0), sets)
+                .orElseThrow(() -> lines.error("the first line does not fit: there are " + rows.size()
+                        + " rows with items up to " + sets.max() + ", "
+                        + sets.numbers().count()
+                        + " in all; write the numbers of rows and of columns there"));
+        int first = used.contains(0) ? 0 : 1;
+        int end = line.columns() == SizeLine.ANY ? max + 1 : first + line.columns();
+        if (end - first > used.size() + MOST_UNUSED) {
+            throw largest.error("there are " + (end - first) + " columns up to item " + (end - 1) + ", and only "
+                    + used.size() + " of them are in a row; correct the number here or in the first line");
         }
-        return joined;
-    }
-
-    private ExactCoverProblem<String, String> problem(int first, int end) {
-        NumberedItems problem = new NumberedItems(first, Math.max(0, end - first));
-        rows.forEach(row -> problem.addOption(IntStream.of(row)));
-        return problem.problem();
+        return sets.problem(first, Math.max(first, end));
     }
 }

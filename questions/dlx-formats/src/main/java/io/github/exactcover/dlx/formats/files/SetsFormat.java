@@ -4,8 +4,6 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.formats.Fit.Certainty;
-import io.github.exactcover.dlx.formats.ProblemFormat;
-import io.github.exactcover.dlx.internal.formats.nested.BracketNesting;
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem;
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem.Reading;
 import io.github.exactcover.dlx.internal.formats.nested.NestedStart;
@@ -74,6 +72,6 @@ final class SetsFormat extends NamedFormat {
 
     @Override
     public ExactCoverProblem<String, String> read(InputStream in) throws IOException {
-        return new NestedProblem(new BracketNesting(ProblemFormat.text(in)), reading).read();
+        return NestedProblem.readBrackets(in, reading);
     }
 }

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.formats.files;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.files.CellRows.Row;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.HashSet;
@@ -48,9 +47,7 @@ record Sheet(Separator separator, List<Row> rows, boolean hasLastSeparator) {
     private static Optional<TableLayout> sized(List<Row> rows, Separator separator, boolean isWhole) {
         String line = String.join(
                 separator == Separator.NOTHING ? "" : " ", rows.get(0).cells());
-        int[] first = Lines.words(line).stream()
-                .mapToInt(word -> Numbers.parse(word.text()))
-                .toArray();
+        int[] first = Lines.numbers(line);
         List<Row> body = rows.subList(1, rows.size());
         if (first.length == 0 || !SizeLine.canBe(first) || body.isEmpty()) {
             return Optional.empty();

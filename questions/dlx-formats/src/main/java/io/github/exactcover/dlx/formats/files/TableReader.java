@@ -1,23 +1,17 @@
 package io.github.exactcover.dlx.formats.files;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.formats.DlxFormatException;
-import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.ProblemFormat;
 import io.github.exactcover.dlx.formats.files.CellRows.Row;
-import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.text.PlainText;
+import io.github.exactcover.dlx.internal.formats.text.Draft;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Reads a table of zeros and ones, for {@link MatrixFormat}. */
 final class TableReader {
@@ -26,32 +20,17 @@ final class TableReader {
     private final boolean isWidthKnown;
 
     private TableLayout layout;
-    private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
-    private final BitSet secondary = new BitSet();
-    private List<String> items;
+    private final Draft draft = new Draft();
+    private List<String> items = List.of();
+
+    /** The first column after the bar behind which columns are secondary. */
+    private int firstSecondary = Integer.MAX_VALUE;
+
     private int rowCount;
 
     TableReader(TableLayout layout, boolean isWidthKnown) {
         this.layout = layout;
         this.isWidthKnown = isWidthKnown;
-        this.items = numbers(layout.width());
-    }
-
-    private static List<String> numbers(int width) {
-        return IntStream.range(0, width).mapToObj(Integer::toString).toList();
-    }
-
-    /** Reads a text that is no such table, to find out where. */
-    static TableReader ofBroken(FileStart start) {
-        String first = start.lines().stream()
-                .filter(line -> !Lines.isComment(line))
-                .findFirst()
-                .orElse("");
-        Separator separator = Stream.of(Separator.values())
-                .filter(each -> first.indexOf(each.character()) >= 0)
-                .findFirst()
-                .orElse(Separator.NOTHING);
-        return new TableReader(new TableLayout(separator, Optional.empty(), false, false, 1, false, true), false);
     }
 
     ExactCoverProblem<String, String> read(InputStream in) throws IOException {
@@ -61,7 +40,6 @@ final class TableReader {
                 () -> new DlxFormatException(1, 1, "there is no row; write a line of zeros and ones for each option"));
         if (!isWidthKnown) {
             layout = layout.withWidthOf(first.cells().size());
-            items = numbers(layout.width());
         }
         if (layout.size().isPresent()) {
             row = rows.next();
@@ -70,11 +48,14 @@ final class TableReader {
             nameItems(first);
             row = rows.next();
         } else {
-            items.forEach(builder::primary);
+            items = IntStream.range(0, layout.width())
+                    .mapToObj(Integer::toString)
+                    .toList();
+            items.forEach(draft::addPrimary);
         }
         readBody(row, rows);
         checkSize(first);
-        return builder.build();
+        return draft.problem();
     }
 
     /** Reads the options. Blank rows at the end are none. */
@@ -106,22 +87,16 @@ final class TableReader {
                             + "; name each column");
         }
         items = List.copyOf(names.subList(skipped, names.size()));
-        Set<String> known = new HashSet<>();
+        firstSecondary = bar < 0 ? firstSecondary : bar;
         for (int item = 0; item < items.size(); item++) {
-            String name = items.get(item);
-            if (name.isEmpty()) {
-                throw header.error(item + skipped + 1, "this column has no name; give it one, or leave it out");
+            Word name = new Word(items.get(item), header.line(), item + skipped + 1);
+            if (name.is("")) {
+                throw name.error("this column has no name; give it one, or leave it out");
             }
-            if (!known.add(name)) {
-                throw header.error(
-                        item + skipped + 1,
-                        "column " + PlainText.quoted(name) + " is named twice; choose another name for one of them");
-            }
-            if (bar >= 0 && item >= bar) {
-                builder.secondary(name);
-                secondary.set(item);
+            if (item < firstSecondary) {
+                draft.addPrimary(name, 1, 1);
             } else {
-                builder.primary(name);
+                draft.addSecondary(name);
             }
         }
     }
@@ -135,48 +110,33 @@ final class TableReader {
                     "this row has " + cells.size() + (cells.size() == 1 ? " column" : " columns")
                             + ", and the first one " + (layout.width() + names) + "; give all rows the same length");
         }
-        List<Integer> covered = new ArrayList<>();
         for (int item = 0; item < layout.width(); item++) {
-            if (covers(row, cells.get(item + names), item + names + 1)) {
-                covered.add(item);
-            }
-            if (layout.isColor(cells.get(item + names)) && !secondary.get(item)) {
-                throw row.error(
-                        item + names + 1,
-                        "only secondary columns have colors, and this one is primary; name it after a |, or write 1");
+            String cell = cells.get(item + names);
+            if (Cell.of(cell) != Cell.ZERO) {
+                cover(item, new Word(cell, row.line(), item + names + 1));
             }
         }
-        String name = names == 0 ? "" : cells.get(0);
-        builder.option(name.isEmpty() ? text(covered, cells, names) : name, spec -> {
-            for (int item : covered) {
-                String cell = cells.get(item + names);
-                if (layout.isColor(cell)) {
-                    spec.colors(items.get(item), cell.substring(1));
-                } else {
-                    spec.covers(items.get(item));
-                }
-            }
-        });
+        if (names == 0 || cells.get(0).isEmpty()) {
+            draft.endOption();
+        } else {
+            draft.endOption(cells.get(0));
+        }
         rowCount++;
     }
 
-    private boolean covers(Row row, String cell, int column) {
-        Cell mark = Cell.of(cell);
-        if (mark == Cell.OTHER && !layout.isColor(cell)) {
-            throw row.error(
-                    column,
-                    "here is " + PlainText.quoted(cell) + "; write 1 if the row covers this column, and 0 if not");
+    private void cover(int item, Word cell) {
+        boolean isColor = layout.isColor(cell.text());
+        if (Cell.of(cell.text()) == Cell.OTHER && !isColor) {
+            throw cell.error("here is " + cell.quoted() + "; write 1 if the row covers this column, and 0 if not");
         }
-        return mark != Cell.ZERO;
-    }
-
-    private String text(List<Integer> covered, List<String> cells, int names) {
-        List<String> words = new ArrayList<>();
-        for (int item : covered) {
-            String cell = cells.get(item + names);
-            words.add(items.get(item) + (layout.isColor(cell) ? cell : ""));
+        if (isColor && item < firstSecondary) {
+            throw cell.error(
+                    "only secondary columns have colors, and this one is primary; name it after a |, or write 1");
         }
-        return String.join(" ", words);
+        draft.cover(items.get(item), cell);
+        if (isColor) {
+            draft.color(cell.text().substring(1), cell);
+        }
     }
 
     private void checkSize(Row first) {

@@ -5,8 +5,7 @@ import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.formats.Fit;
 import io.github.exactcover.dlx.internal.formats.text.Draft;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Numbers;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -36,11 +35,11 @@ final class XcFormat extends NamedFormat {
     @Override
     public ExactCoverProblem<String, String> read(InputStream in) throws IOException {
         Lines lines = Lines.of(in);
-        Draft draft = new Draft(lines);
+        Draft draft = new Draft();
         readItems(lines, draft);
         while (lines.next()) {
             for (Word word : lines.words()) {
-                readWord(word, lines, draft);
+                readWord(word, draft);
             }
         }
         if (draft.isInOption()) {
@@ -53,12 +52,12 @@ final class XcFormat extends NamedFormat {
         List<Word> words = lines.next() ? lines.words() : List.of();
         if (words.size() < 3
                 || words.size() > 4
-                || !words.get(0).text().equals("p")
+                || !words.get(0).is("p")
                 || !words.get(1).text().matches("xcc?")) {
             throw lines.error("write p xc or p xcc in the first line, and the numbers of primary and secondary items");
         }
-        int primary = Numbers.read(words.get(2), "the number of primary items", lines);
-        int secondary = words.size() == 3 ? 0 : Numbers.read(words.get(3), "the number of secondary items", lines);
+        int primary = words.get(2).number("the number of primary items");
+        int secondary = words.size() == 3 ? 0 : words.get(3).number("the number of secondary items");
         if ((long) primary + secondary > MOST_ITEMS) {
             throw lines.error("there are more than " + MOST_ITEMS + " items; correct the numbers in this line");
         }
@@ -70,16 +69,16 @@ final class XcFormat extends NamedFormat {
         }
     }
 
-    private static void readWord(Word word, Lines lines, Draft draft) {
+    private static void readWord(Word word, Draft draft) {
         String text = word.text();
         if (text.equals("0")) {
             draft.endOption();
         } else if (text.startsWith("-")) {
-            draft.color(Integer.toString(Numbers.read(text.substring(1), word.column(), "a color", lines)), word);
+            draft.color(Integer.toString(word.withoutFirst().number("a color")), word);
         } else if (text.startsWith("$")) {
-            draft.cost(Numbers.read(text.substring(1), word.column(), "a cost", lines));
+            draft.cost(word.withoutFirst().number("a cost"));
         } else {
-            draft.cover(Integer.toString(Numbers.read(word, "an item", lines)), word);
+            draft.cover(Integer.toString(word.number("an item")), word);
         }
     }
 }

@@ -2,15 +2,13 @@ package io.github.exactcover.dlx.internal.formats.nested;
 
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem.Reading;
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem.Style;
-import io.github.exactcover.dlx.internal.formats.nested.Nesting.Part;
+import io.github.exactcover.dlx.internal.formats.nested.Tape.Part;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import io.github.exactcover.dlx.internal.text.PlainText;
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -30,313 +28,304 @@ final class Mapping {
     private static final String HOW_TABLE =
             "; to write a table from pandas, use orient=\"split\" or orient=\"records\"";
 
-    /** A list that belongs to a name. */
-    private record Named(Value name, List<Value> values) {}
-
     private final NestedProblem problem;
-    private final Family family;
+    private final Tape tape;
+    private final Rows rows;
 
-    /** Lists of which it is not known yet what they are. */
-    private final List<Named> lists = new ArrayList<>();
+    /** The names of values, of lists of values, and of a list of options; what belongs to each comes behind it. */
+    private final List<Integer> scalars = new ArrayList<>();
 
-    private final List<Value> keys = new ArrayList<>();
-    private final List<Value> scalars = new ArrayList<>();
+    private final List<Integer> lists = new ArrayList<>();
+    private int options = -1;
     private final Set<String> names = new HashSet<>();
-    private final Map<String, Integer> columns = new HashMap<>();
-    private String listKey = "";
-    private boolean committed;
-    private boolean hasOptions;
-    private boolean hasItems;
 
-    Mapping(NestedProblem problem, Family family) {
+    /** For each option that is a list with a name, the name. */
+    private final List<Integer> optionKeys = new ArrayList<>();
+
+    private final int end;
+
+    /** Reads the names from the first on, to the bracket that closes or the end of the text. */
+    Mapping(NestedProblem problem, int first) {
         this.problem = problem;
-        this.family = family;
+        this.tape = problem.tape;
+        this.rows = problem.rows;
+        int key = first;
+        while (tape.part(key) == Part.KEY) {
+            addKey(key, names);
+            key = tape.after(key + 1);
+        }
+        problem.demand(key, first == 0 ? Part.END : Part.CLOSE, "a name with a colon behind it");
+        this.end = key;
     }
 
-    /** Reads to the end of the mapping, which stays the current part. */
-    void read(Part end) throws IOException {
-        lists.clear();
-        keys.clear();
-        scalars.clear();
-        names.clear();
-        while (problem.part() == Part.KEY) {
-            Value key = problem.value();
-            if (!names.add(key.text())) {
-                throw key.error(PlainText.quoted(key.text()) + " is a name twice; name each option once");
-            }
-            problem.advance();
-            readValue(key);
-        }
-        if (problem.part() != end) {
-            throw problem.wrong("a name with a colon behind it");
-        }
+    /** Where the mapping ends. */
+    int end() {
+        return end;
     }
 
-    private void readValue(Value key) throws IOException {
-        if (problem.part() == Part.VALUE) {
-            keys.add(key);
-            scalars.add(problem.value());
-            problem.advance();
+    private void addKey(int key, Set<String> known) {
+        checkIsNew(key, known);
+        int value = key + 1;
+        if (tape.isValue(value)) {
+            scalars.add(key);
             return;
         }
-        problem.take(Part.OPEN, "a list of items");
-        if (problem.part() == Part.OPEN) {
-            beginOptions(key);
-            problem.readFamily();
-        } else if (problem.part() == Part.KEY) {
-            beginOptions(key);
-            readNamedLists();
+        problem.demand(value, Part.OPEN, "a list of items");
+        checkIsList(value);
+        Part first = tape.part(value + 1);
+        boolean isEmpty = first == Part.CLOSE && options < 0 && OPTIONS.contains(lower(key));
+        if (first != Part.OPEN && first != Part.KEY && !isEmpty) {
+            problem.values(value);
+            lists.add(key);
+        } else if (options >= 0) {
+            throw problem.error(key, "here is a list of options, but there were options before; write all in one list");
         } else {
-            readFlatList(key);
+            options = key;
         }
     }
 
-    private void readFlatList(Value key) throws IOException {
-        List<Value> values = new ArrayList<>();
-        while (problem.part() == Part.VALUE) {
-            values.add(problem.value());
-            problem.advance();
-        }
-        Named list = new Named(key, values);
-        Value close = problem.value();
-        problem.take(Part.CLOSE, "an item, or the bracket that closes");
-        if (values.isEmpty() && !hasOptions && OPTIONS.contains(lower(key))) {
-            beginOptions(key);
-        } else if (committed) {
-            commit(list, close);
-        } else {
-            lists.add(list);
-            // Two lists of items and one of names can come before the options, but no fourth one.
-            if (lists.size() > 3 && !hasOptions) {
-                commitAll(close);
-            }
+    /** Refuses a value behind the first name in a mapping within this one. */
+    private void checkIsList(int bracket) {
+        if (tape.part(bracket + 1) == Part.KEY && tape.isValue(bracket + 2)) {
+            throw problem.error(bracket + 1, "here is a value, but not the list of the items of an option" + HOW_TABLE);
         }
     }
 
-    private void beginOptions(Value key) {
-        if (hasOptions || committed) {
-            throw key.error("here is a list of options, but there were options before; write all in one list");
+    private void checkIsNew(int key, Set<String> known) {
+        if (!known.add(tape.text(key))) {
+            Word name = tape.word(key);
+            throw name.error(name.quoted() + " is a name twice; name each option once");
         }
-        hasOptions = true;
-        if (problem.reading() == Reading.OPTIONS
-                && (lower(key).equals("data") || lower(key).equals("matrix"))
-                && lists.stream().anyMatch(list -> ITEMS.contains(lower(list.name())))) {
-            family.beMatrix();
+    }
+
+    /** Whether a mapping that is the whole text is one option. */
+    boolean isOption() {
+        return options < 0 && lists.size() == 1 && !scalars.isEmpty();
+    }
+
+    /** Adds the options of a mapping that is the whole text. */
+    void addRows() {
+        if (options < 0) {
+            lists.forEach(this::addNamed);
+            return;
+        }
+        boolean isMatrix = lists.stream().anyMatch(list -> list < options && ITEMS.contains(lower(list)))
+                && Set.of("data", "matrix").contains(lower(options));
+        if (isMatrix && problem.reading == Reading.OPTIONS) {
+            rows.beMatrix();
+        }
+        if (tape.part(options + 2) == Part.KEY) {
+            readNamedLists(options + 2);
+        } else {
+            problem.readFamily(options + 1);
         }
     }
 
     /** Options with names, as a mapping of its own. */
-    private void readNamedLists() throws IOException {
+    private void readNamedLists(int first) {
         Set<String> seen = new HashSet<>();
-        while (problem.part() == Part.KEY) {
-            Value key = problem.value();
-            if (!seen.add(key.text())) {
-                throw key.error(PlainText.quoted(key.text()) + " is a name twice; name each option once");
-            }
-            problem.advance();
-            if (problem.part() == Part.VALUE) {
-                throw key.error("here is a value, but not the list of the items of an option" + HOW_TABLE);
-            }
-            problem.take(Part.OPEN, "a list of items");
-            family.name(key.text());
-            problem.readItems();
+        int key = first;
+        for (; tape.part(key) == Part.KEY; key = tape.after(key + 1)) {
+            checkIsNew(key, seen);
+            checkIsList(key - 1);
+            problem.demand(key + 1, Part.OPEN, "a list of items");
+            rows.name(tape.text(key));
+            problem.readItems(key + 1);
         }
-        problem.take(Part.CLOSE, "a name with a colon behind it, or the bracket that closes");
-    }
-
-    private void commitAll(Value close) {
-        committed = true;
-        lists.forEach(list -> commit(list, close));
-        lists.clear();
+        problem.demand(key, Part.CLOSE, "a name with a colon behind it, or the bracket that closes");
     }
 
     /** An option with a name, or the list of the items. */
-    private void commit(Named list, Value close) {
-        boolean isItems = ITEMS.contains(lower(list.name())) && !family.hasUniverse();
-        boolean isFirst = family.rows() == 0 && !family.hasUniverse();
-        if (isItems || (isFirst && problem.reading() == Reading.ITEMS_FIRST)) {
-            family.universe(list.values());
+    private void addNamed(int list) {
+        boolean isItems = ITEMS.contains(lower(list)) && !rows.hasUniverse();
+        boolean isFirst = rows.size() == 0 && !rows.hasUniverse();
+        if (isItems || (isFirst && problem.reading == Reading.ITEMS_FIRST)) {
+            rows.universe(problem.values(list + 1));
             return;
         }
-        if (isFirst && SHORT_ITEMS.contains(lower(list.name()))) {
-            problem.mayBeItems(true);
+        if (isFirst && SHORT_ITEMS.contains(lower(list))) {
+            problem.mayBeItemsFirst(true);
         }
-        family.name(list.name().text());
-        list.values().forEach(family::add);
-        family.endRow(close);
-        if (family.isMatrix() && problem.reading() != Reading.MATRIX) {
-            throw list.name()
-                    .error("an item comes twice in this option; if the lists are rows or columns of a matrix, write"
+        optionKeys.add(list);
+        rows.name(tape.text(list));
+        problem.readItems(list + 1);
+    }
+
+    /** Refuses columns of a matrix. */
+    void checkIsNoMatrix() {
+        if (options < 0 && rows.isMatrix() && problem.reading != Reading.MATRIX) {
+            throw problem.error(
+                    optionKeys.get(rows.witnessRow()),
+                    "an item comes twice in this option; if the lists are rows or columns of a matrix, write"
                             + " [[0, 1], [1, 0]]" + HOW_TABLE);
         }
     }
 
-    /** Ends a mapping that is the whole text. */
-    void endAll() {
-        Value close = problem.value();
-        if (hasOptions) {
-            lists.forEach(this::addDescription);
-        } else if (lists.size() == 1 && !committed && !scalars.isEmpty()) {
-            endOption(close, close);
-            return;
+    /** Adds what a mapping that is the whole text says besides the options. */
+    void describe() {
+        if (options >= 0) {
+            boolean hasItems = false;
+            for (int list : lists) {
+                hasItems |= addDescription(list, hasItems);
+            }
         } else {
-            commitAll(close);
-            family.checkNamesAreNoItems(names);
+            rows.checkNamesAreNoItems(names);
         }
-        if (family.rows() == 0 && !family.hasUniverse()) {
-            throw close.error("here are no options; " + NestedProblem.SHAPES);
+        if (rows.size() == 0 && !rows.hasUniverse()) {
+            throw problem.error(end, "here are no options; " + NestedProblem.SHAPES);
         }
-        problem.hasFamily(true);
-        for (int i = 0; i < keys.size(); i++) {
-            checkRemark(keys.get(i), scalars.get(i));
-        }
+        scalars.forEach(this::checkRemark);
     }
 
     /** A list beside the options: of the items, or of the names of the options. */
-    private void addDescription(Named list) {
-        String key = lower(list.name());
+    private boolean addDescription(int list, boolean hasItems) {
+        String key = lower(list);
+        int[] values = problem.values(list + 1);
         boolean areNames = ROW_NAMES.contains(key) || (key.equals("rows") && lists.size() == 2);
         if (key.equals("secondary")) {
-            family.secondary(list.values());
+            rows.secondary(values);
         } else if (areNames && lists.size() > 1) {
-            family.nameAll(list.name(), list.values());
+            rows.nameAll(list, values);
         } else if (hasItems) {
-            throw list.name().error("here is a second list beside the options; dlx reads one, of the items");
+            throw problem.error(list, "here is a second list beside the options; dlx reads one, of the items");
         } else {
-            hasItems = true;
-            family.universe(list.values());
+            rows.universe(values);
+            return true;
         }
+        return false;
     }
 
     /** A number says how many items or options there are; it has to be right. */
-    private void checkRemark(Value key, Value scalar) {
-        boolean isCount = scalar.kind() == Value.Kind.NUMBER
-                && (scalar.text().equals(Integer.toString(family.itemCount()))
-                        || scalar.text().equals(Integer.toString(family.rows())));
-        if (!isCount && !(scalar.kind() == Value.Kind.NAME && REMARKS.contains(lower(key)))) {
-            throw key.error("dlx does not know what " + PlainText.quoted(key.text()) + " means here; leave it out, or"
+    private void checkRemark(int key) {
+        String value = tape.text(key + 1);
+        boolean isCount = tape.part(key + 1) == Part.NUMBER
+                && (value.equals(Integer.toString(rows.itemCount())) || value.equals(Integer.toString(rows.size())));
+        if (!isCount && !(tape.part(key + 1) == Part.NAME && REMARKS.contains(lower(key)))) {
+            Word name = tape.word(key);
+            throw name.error("dlx does not know what " + name.quoted() + " means here; leave it out, or"
                     + " correct it if it is the number of items or options");
         }
     }
 
-    /** Ends a mapping that is an option of a list. */
-    void endOption(Value open, Value close) {
-        if (hasOptions || committed || lists.size() > 1) {
-            throw open.error(
-                    "here are several lists, but an option has one list, of its items; " + NestedProblem.SHAPES);
+    /** Adds an option or a record of a list. */
+    void addOption(int place) {
+        if (options >= 0 || lists.size() > 1) {
+            throw problem.error(
+                    place, "here are several lists, but an option has one list, of its items; " + NestedProblem.SHAPES);
         }
         if (lists.isEmpty()) {
-            problem.be(Style.RECORD, open);
-            endRecord(open);
+            problem.be(Style.RECORD, place);
+            addRecord(place);
             return;
         }
-        Named list = lists.get(0);
-        problem.be(Style.OPTION, open);
-        if (!listKey.isEmpty() && !listKey.equals(list.name().text())) {
-            throw list.name()
-                    .error("the list of items is called " + PlainText.quoted(listKey)
+        int list = lists.get(0);
+        problem.be(Style.OPTION, place);
+        if (!problem.listKey.isEmpty() && !problem.listKey.equals(tape.text(list))) {
+            throw problem.error(
+                    list,
+                    "the list of items is called " + PlainText.quoted(problem.listKey)
                             + " in the options before; call it so in all of them");
         }
-        listKey = list.name().text();
-        family.beSets(open);
+        problem.listKey = tape.text(list);
+        rows.beSets(place);
         nameOption();
-        list.values().forEach(family::add);
-        family.endRow(close);
+        problem.readItems(list + 1);
     }
 
     /** The name and the cost of an option. */
     private void nameOption() {
         int name = -1;
-        for (int i = 0; i < keys.size(); i++) {
-            if (COSTS.contains(lower(keys.get(i)))) {
-                family.cost(cost(scalars.get(i)));
-            } else if (name < 0 || isNumberOnly(keys.get(name))) {
-                name = i;
-            } else if (!isNumberOnly(keys.get(i))) {
-                throw keys.get(i)
-                        .error("this option has "
-                                + PlainText.quoted(keys.get(name).text()) + " and "
-                                + PlainText.quoted(keys.get(i).text())
-                                + "; dlx reads one name and a cost, so leave one out");
+        for (int key : scalars) {
+            if (COSTS.contains(lower(key))) {
+                rows.cost(cost(tape.word(key + 1)));
+            } else if (name < 0 || isNumberOnly(name)) {
+                name = key;
+            } else if (!isNumberOnly(key)) {
+                throw problem.error(
+                        key,
+                        "this option has " + tape.word(name).quoted() + " and "
+                                + tape.word(key).quoted() + "; dlx reads one name and a cost, so leave one out");
             }
         }
         if (name >= 0) {
-            Value value = scalars.get(name);
-            if (!value.isName()) {
-                throw value.error("an option has a text or a number from 0 on as its name; correct it");
+            if (!tape.isName(name + 1)) {
+                throw problem.error(name + 1, "an option has a text or a number from 0 on as its name; correct it");
             }
-            family.name(value.text());
+            rows.name(tape.text(name + 1));
         }
     }
 
-    private static boolean isNumberOnly(Value key) {
+    private boolean isNumberOnly(int key) {
         return lower(key).equals("id") || lower(key).equals("index");
     }
 
-    private static long cost(Value value) {
+    private static long cost(Word word) {
         try {
-            return Long.parseLong(value.text());
+            return Long.parseLong(word.text());
         } catch (NumberFormatException e) {
-            throw value.error(PlainText.quoted(value.text()) + " is no cost; write a whole number of 64 bits");
+            throw word.error(word.quoted() + " is no cost; write a whole number of 64 bits");
         }
     }
 
     /** A row of a table of zeros and ones, as pandas writes it. */
-    private void endRecord(Value open) {
-        if (columns.isEmpty() && family.rows() == 0) {
-            beginTable(open);
+    private void addRecord(int place) {
+        if (problem.columns.isEmpty() && rows.size() == 0) {
+            beginTable(place);
         }
-        int ones = 0;
-        for (int i = 0; i < keys.size(); i++) {
-            Value key = keys.get(i);
-            Integer column = columns.get(key.text());
+        int[] row = new int[problem.columns.size()];
+        int width = 0;
+        for (int key : scalars) {
+            Integer column = problem.columns.get(tape.text(key));
             if (column == null) {
-                throw key.error(
-                        "the first record has no " + PlainText.quoted(key.text()) + "; give all the same names");
+                throw problem.error(
+                        key, "the first record has no " + tape.word(key).quoted() + "; give all the same names");
             }
-            ones++;
             if (column < 0) {
-                family.name(scalars.get(i).text());
-            } else if (scalars.get(i).bit() < 0) {
-                throw scalars.get(i)
-                        .error(PlainText.quoted(scalars.get(i).text()) + " is neither 0 nor 1; "
-                                + NestedProblem.SHAPES);
-            } else if (scalars.get(i).bit() == 1) {
-                family.addOne(column);
+                rows.name(tape.text(key + 1));
+            } else if (tape.bit(key + 1) < 0) {
+                throw problem.error(
+                        key + 1, tape.word(key + 1).quoted() + " is neither 0 nor 1; " + NestedProblem.SHAPES);
+            } else {
+                row[column] = key + 1;
+                width++;
             }
         }
-        if (ones != columns.size()) {
-            throw open.error("this record has " + ones + " values, but the first has " + columns.size()
-                    + "; give all the same names");
+        if (scalars.size() != row.length) {
+            throw problem.error(
+                    place,
+                    "this record has " + scalars.size() + " values, but the first has " + row.length
+                            + "; give all the same names");
         }
-        family.endRow();
+        for (int column = 0; column < width; column++) {
+            rows.add(row[column]);
+        }
+        rows.endRow(place);
     }
 
-    private void beginTable(Value open) {
-        List<Value> items = new ArrayList<>();
+    private void beginTable(int place) {
+        List<Integer> items = new ArrayList<>();
         boolean named = false;
-        for (int i = 0; i < keys.size(); i++) {
-            String key = lower(keys.get(i));
-            boolean isName = !named && (isText(scalars.get(i)) || INDEX.contains(key));
+        for (int key : scalars) {
+            boolean isName = !named && (isText(key + 1) || INDEX.contains(lower(key)));
             named |= isName;
-            columns.put(keys.get(i).text(), isName ? -1 : items.size());
+            problem.columns.put(tape.text(key), isName ? -1 : items.size());
             if (!isName) {
-                items.add(keys.get(i));
+                items.add(key);
             }
         }
         if (items.isEmpty()) {
-            throw open.error("here is no list of items; " + NestedProblem.SHAPES);
+            throw problem.error(place, "here is no list of items; " + NestedProblem.SHAPES);
         }
-        family.universe(items);
-        family.beMatrix();
+        rows.universe(items.stream().mapToInt(Integer::intValue).toArray());
+        rows.beMatrix();
     }
 
     /** Whether a value of a table is a text, not a zero or a one. */
-    private static boolean isText(Value value) {
-        return value.kind() == Value.Kind.NAME && value.bit() < 0;
+    private boolean isText(int value) {
+        return tape.part(value) == Part.NAME && tape.bit(value) < 0;
     }
 
-    private static String lower(Value key) {
-        return key.text().toLowerCase(Locale.ROOT);
+    private String lower(int key) {
+        return tape.text(key).toLowerCase(Locale.ROOT);
     }
 }

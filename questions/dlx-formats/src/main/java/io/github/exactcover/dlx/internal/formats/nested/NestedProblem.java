@@ -2,10 +2,15 @@ package io.github.exactcover.dlx.internal.formats.nested;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.DlxFormatException;
-import io.github.exactcover.dlx.internal.formats.nested.Nesting.Part;
-import io.github.exactcover.dlx.internal.text.PlainText;
+import io.github.exactcover.dlx.formats.ProblemFormat;
+import io.github.exactcover.dlx.internal.formats.nested.Tape.Part;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A problem in nested brackets: lists of options, with or without a list of the items before them, or a mapping, which
@@ -41,208 +46,191 @@ public final class NestedProblem {
                     + " {\"A\": [0, 2], \"B\": [1]} and {\"items\": [0, 1, 2], \"sets\": [[0, 2], [1]]}, and lists of"
                     + " {\"name\": \"A\", \"items\": [0, 2]}";
 
-    private final Nesting text;
-    private final Reading reading;
-    private final Family family = new Family();
-    private final Mapping mapping;
+    final Tape tape;
+    final Reading reading;
+    final Rows rows;
 
-    /** For the options of a list, which may stand within the other mapping. */
-    private final Mapping element;
+    /** For each name of a table, its column; -1 for that of the rows. */
+    final Map<String, Integer> columns = new HashMap<>();
 
-    private Part part = Part.END;
+    /** What the list of items is called in an object; empty if there was none. */
+    String listKey = "";
 
     /** How options are written here; at first, as the first one. */
     private Optional<Style> style = Optional.empty();
 
-    private boolean begun;
+    private Optional<Mapping> whole = Optional.empty();
     private boolean complete;
     private boolean hasFamily;
     private boolean firstMayBeItems;
 
-    public NestedProblem(Nesting text, Reading reading) {
-        this.text = text;
+    NestedProblem(Tape tape, Reading reading) {
+        this.tape = tape;
         this.reading = reading;
-        this.mapping = new Mapping(this, family);
-        this.element = new Mapping(this, family);
+        this.rows = new Rows(tape);
         if (reading == Reading.MATRIX) {
-            family.beMatrix();
+            rows.beMatrix();
         }
     }
 
-    /** Whether there was an option or a bracket. */
-    boolean hasBegun() {
-        return begun;
+    public static ExactCoverProblem<String, String> readJson(InputStream in) throws IOException {
+        Tape tape = new Tape();
+        JsonText.read(ProblemFormat.text(in), tape);
+        return new NestedProblem(tape, Reading.OPTIONS).read();
     }
 
-    /** Whether the text was read to its end, and only the whole can be wrong. */
+    public static ExactCoverProblem<String, String> readBrackets(InputStream in, Reading reading) throws IOException {
+        Tape tape = new Tape();
+        BracketText.read(ProblemFormat.text(in), tape);
+        return new NestedProblem(tape, reading).read();
+    }
+
+    /** Whether nothing is wrong, or only the whole. */
     boolean isComplete() {
         return complete;
     }
 
-    /** Whether the options may be rows of a matrix. */
-    boolean mayBeMatrix() {
-        return family.isUnknown() && !family.hasUniverse();
-    }
-
-    boolean isMatrix() {
-        return family.isMatrix();
-    }
-
     /** Whether the first option may be the list of all items. */
     boolean mayBeItemsFirst() {
-        return firstMayBeItems && family.firstHasAll();
+        return firstMayBeItems && rows.firstHasAll();
     }
 
-    public ExactCoverProblem<String, String> read() throws IOException {
-        advance();
-        if (part == Part.KEY) {
-            begun = true;
-            mapping.read(Part.END);
-            mapping.endAll();
+    ExactCoverProblem<String, String> read() {
+        if (tape.part(0) == Part.KEY) {
+            readWhole(0);
         }
-        for (int roots = 0; part != Part.END; roots++) {
-            readRoot(roots);
+        for (int at = 0; tape.part(at) != Part.END && tape.part(0) != Part.KEY; at = tape.after(at)) {
+            readRoot(at);
         }
+        rows.decide();
+        whole.ifPresent(Mapping::checkIsNoMatrix);
+        rows.check();
+        whole.ifPresent(Mapping::describe);
         complete = true;
-        return family.problem(value());
+        return rows.problem(tape.word(tape.size() - 1));
+    }
+
+    private void readWhole(int first) {
+        Mapping mapping = new Mapping(this, first);
+        if (mapping.isOption()) {
+            mapping.addOption(first == 0 ? mapping.end() : first - 1);
+        } else {
+            mapping.addRows();
+            whole = Optional.of(mapping);
+            hasFamily = true;
+        }
     }
 
     /** A bracket outside of all others. */
-    private void readRoot(int roots) throws IOException {
-        Value open = value();
-        // A text with words outside of brackets is something else.
-        begun = part == Part.OPEN;
-        take(Part.OPEN, "a bracket");
+    private void readRoot(int open) {
         if (hasFamily) {
-            throw open.error("here is a second list of options; write all in one, or each option in a line");
+            throw error(open, "here is a second list of options; write all in one, or each option in a line");
         }
-        if (part == Part.KEY) {
-            mapping.read(Part.CLOSE);
-            Value close = value();
-            advance();
-            if (part == Part.END && roots == 0) {
-                mapping.endAll();
+        if (tape.part(open + 1) == Part.KEY) {
+            if (open == 0 && tape.part(tape.after(open)) == Part.END) {
+                readWhole(open + 1);
             } else {
-                mapping.endOption(open, close);
+                new Mapping(this, open + 1).addOption(open);
             }
-        } else if (part == Part.OPEN) {
-            if (roots > 0) {
-                family.firstIsUniverse(open);
-                style = Optional.empty();
+        } else if (tape.part(open + 1) == Part.OPEN) {
+            if (open > 0) {
+                firstIsUniverse(open);
             }
-            readFamily();
+            readFamily(open);
         } else {
             readList(open);
-            if (roots == 0 && reading == Reading.ITEMS_FIRST) {
-                family.firstIsUniverse(open);
+            if (open == 0 && reading == Reading.ITEMS_FIRST) {
+                rows.firstIsUniverse(open);
             }
             firstMayBeItems = style.equals(Optional.of(Style.LIST));
         }
     }
 
-    /** Options to the end of the list that is open. */
-    void readFamily() throws IOException {
+    private void firstIsUniverse(int place) {
+        rows.firstIsUniverse(place);
+        style = Optional.empty();
+    }
+
+    /** The options of a list. */
+    void readFamily(int list) {
         hasFamily = true;
-        for (int elements = 0; part != Part.CLOSE; elements++) {
-            Value open = value();
-            take(Part.OPEN, "an option in brackets");
-            if (part == Part.KEY) {
-                element.read(Part.CLOSE);
-                Value close = value();
-                advance();
-                element.endOption(open, close);
-            } else if (part == Part.OPEN && elements == 1 && style.equals(Optional.of(Style.LIST))) {
-                family.firstIsUniverse(open);
-                style = Optional.empty();
-                readFamily();
-                if (part != Part.CLOSE) {
-                    throw wrong("the bracket that closes");
-                }
+        int elements = 0;
+        for (int at = list + 1; tape.part(at) != Part.CLOSE; at = tape.after(at)) {
+            demand(at, Part.OPEN, "an option in brackets");
+            if (tape.part(at + 1) == Part.KEY) {
+                new Mapping(this, at + 1).addOption(at);
+            } else if (tape.part(at + 1) == Part.OPEN && elements == 1 && style.equals(Optional.of(Style.LIST))) {
+                firstIsUniverse(at);
+                readFamily(at);
+                demand(tape.after(at), Part.CLOSE, "the bracket that closes");
             } else {
-                readList(open);
+                readList(at);
             }
+            elements++;
         }
-        advance();
     }
 
     /** The list of the items of an option, or a name and such a list. */
-    private void readList(Value open) throws IOException {
-        if (part != Part.VALUE) {
-            be(Style.LIST, open);
-            readItems();
-            return;
-        }
-        Value first = value();
-        advance();
-        if (part == Part.OPEN) {
-            be(Style.PAIR, open);
-            family.beSets(open);
-            family.name(first.text());
-            advance();
-            readItems();
-            take(Part.CLOSE, "the bracket that closes; an option is its name and a list of its items");
+    private void readList(int list) {
+        if (tape.isValue(list + 1) && tape.part(list + 2) == Part.OPEN) {
+            be(Style.PAIR, list);
+            rows.beSets(list);
+            rows.name(tape.text(list + 1));
+            readItems(list + 2);
+            demand(
+                    tape.after(list + 2),
+                    Part.CLOSE,
+                    "the bracket that closes; an option is its name and a list of its items");
         } else {
-            be(Style.LIST, open);
-            family.add(first);
-            readItems();
+            be(Style.LIST, list);
+            readItems(list);
         }
     }
 
-    /** Items of an option to the end of the list that is open. */
-    void readItems() throws IOException {
-        while (part == Part.VALUE) {
-            family.add(value());
-            advance();
+    /** The items of an option in brackets. */
+    void readItems(int list) {
+        int[] items = values(list);
+        for (int item : items) {
+            rows.add(item);
         }
-        Value close = value();
-        take(Part.CLOSE, "an item, or the bracket that closes");
-        family.endRow(close);
+        rows.endRow(list + items.length + 1);
+    }
+
+    /** The values in brackets, which have no others in them. */
+    int[] values(int list) {
+        int end = list + 1;
+        while (tape.isValue(end)) {
+            end++;
+        }
+        demand(end, Part.CLOSE, "an item, or the bracket that closes");
+        return IntStream.range(list + 1, end).toArray();
     }
 
     /** Refuses options that are written in another way than the first. */
-    void be(Style here, Value place) {
+    void be(Style here, int place) {
         Style first = style.orElse(here);
         if (first != here) {
-            throw place.error("here is " + here.words + ", but the options before are written as " + first.words
-                    + "; write all options in the same way");
+            throw error(
+                    place,
+                    "here is " + here.words + ", but the options before are written as " + first.words
+                            + "; write all options in the same way");
         }
         style = Optional.of(here);
     }
 
-    /** Where the reading goes on behind a mapping with options. */
-    void hasFamily(boolean has) {
-        hasFamily = has;
-    }
-
-    void mayBeItems(boolean may) {
+    void mayBeItemsFirst(boolean may) {
         firstMayBeItems = may;
     }
 
-    Reading reading() {
-        return reading;
-    }
-
-    Part part() {
-        return part;
-    }
-
-    Value value() {
-        return text.value();
-    }
-
-    void advance() throws IOException {
-        part = text.next();
-    }
-
-    void take(Part expected, String what) throws IOException {
-        if (part != expected) {
-            throw wrong(what);
+    void demand(int at, Part expected, String what) {
+        if (tape.part(at) != expected) {
+            Word word = tape.word(at);
+            String here = tape.part(at) == Part.END ? "the text ends" : "here is " + word.quoted();
+            throw word.error(here + ", but dlx expects " + what + "; " + SHAPES);
         }
-        advance();
     }
 
-    DlxFormatException wrong(String what) {
-        String here = part == Part.END ? "the text ends" : "here is " + PlainText.quoted(value().text());
-        return value().error(here + ", but dlx expects " + what + "; " + SHAPES);
+    DlxFormatException error(int at, String problem) {
+        return tape.word(at).error(problem);
     }
 }

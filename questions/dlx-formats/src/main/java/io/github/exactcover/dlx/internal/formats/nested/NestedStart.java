@@ -3,7 +3,9 @@ package io.github.exactcover.dlx.internal.formats.nested;
 import io.github.exactcover.dlx.formats.DlxFormatException;
 import io.github.exactcover.dlx.formats.FileStart;
 import io.github.exactcover.dlx.internal.formats.nested.NestedProblem.Reading;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 
@@ -24,16 +26,35 @@ public enum NestedStart {
     /** It is something else. */
     NOTHING;
 
+    /** Reads a text to its end, or to where it is cut or broken. */
+    private interface Syntax {
+        void read(Reader text, Tape tape) throws IOException;
+    }
+
     public static NestedStart ofJson(FileStart start) {
-        try {
-            return of(new JsonNesting(new StringReader(text(start))), start.isWhole());
-        } catch (IOException e) {
-            throw new UncheckedIOException("A string can always be read", e);
-        }
+        return of(start, JsonText::read);
     }
 
     public static NestedStart ofBrackets(FileStart start) {
-        return of(new BracketNesting(new StringReader(text(start))), start.isWhole());
+        return of(start, BracketText::read);
+    }
+
+    private static NestedStart of(FileStart start, Syntax syntax) {
+        Tape tape = new Tape();
+        boolean isRight = true;
+        try {
+            syntax.read(new StringReader(text(start)), tape);
+        } catch (DlxFormatException e) {
+            isRight = tape.isCut() && !start.isWhole();
+            tape.close(Word.START);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A string can always be read", e);
+        }
+        if (tape.isOther()) {
+            return NOTHING;
+        }
+        NestedStart found = of(new NestedProblem(tape, Reading.OPTIONS));
+        return isRight || found == OTHER ? found : BROKEN;
     }
 
     /** The start up to where no word is cut. */
@@ -46,36 +67,20 @@ public enum NestedStart {
         return text.substring(0, end);
     }
 
-    private static NestedStart of(Nesting text, boolean whole) {
-        NestedProblem problem = new NestedProblem(text, Reading.OPTIONS);
+    private static NestedStart of(NestedProblem problem) {
         try {
             problem.read();
         } catch (DlxFormatException e) {
-            if (!problem.hasBegun()) {
-                return NOTHING;
-            }
-            if (problem.isComplete()) {
-                return of(problem);
-            }
-            if (text.isBroken() || (text.isCut() && whole)) {
-                return BROKEN;
-            }
-            if (!text.isCut()) {
+            if (!problem.isComplete()) {
                 return OTHER;
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("A string can always be read", e);
         }
-        return of(problem);
-    }
-
-    private static NestedStart of(NestedProblem problem) {
         if (problem.mayBeItemsFirst()) {
             return OPTIONS_OR_ITEMS_FIRST;
         }
-        if (problem.mayBeMatrix()) {
+        if (problem.rows.mayBeMatrix()) {
             return OPTIONS_OR_MATRIX;
         }
-        return problem.isMatrix() ? MATRIX : OPTIONS;
+        return problem.rows.isMatrix() ? MATRIX : OPTIONS;
     }
 }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.formats.program;
 
-import io.github.exactcover.dlx.internal.formats.text.Place;
-import io.github.exactcover.dlx.internal.text.PlainText;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Set;
@@ -30,12 +29,13 @@ final class Decimals {
         return text.length() <= "-infinity".length() && INFINITE.contains(text.toLowerCase(Locale.ROOT));
     }
 
-    static BigDecimal parse(String text, Place place) {
+    static BigDecimal parse(Word place) {
+        String text = place.text();
         if (isInfinite(text)) {
             return text.startsWith("-") ? INFINITY.negate() : INFINITY;
         }
         if (text.length() > DIGITS || !NUMBER.matcher(text).matches()) {
-            throw place.error(PlainText.quoted(text) + " is not a number; write one like 1 or 2.5e3");
+            throw place.error(place.quoted() + " is not a number; write one like 1 or 2.5e3");
         }
         return new BigDecimal(text);
     }
@@ -45,7 +45,7 @@ final class Decimals {
     }
 
     /** A cost. Costs are whole, so that a solution costs what the file says. */
-    static long cost(BigDecimal number, String of, Place place) {
+    static long cost(BigDecimal number, String of, Word place) {
         checkWhole(
                 number,
                 "the cost " + number + of + " is not a whole number; multiply all costs by a power of ten",
@@ -59,7 +59,7 @@ final class Decimals {
     }
 
     /** A limit of a sum. What no sum of a program reaches is {@link #UNBOUNDED}. */
-    static int limit(BigDecimal number, Place place) {
+    static int limit(BigDecimal number, Word place) {
         if (number.abs().compareTo(INFINITY) >= 0) {
             return number.signum() * UNBOUNDED;
         }
@@ -71,7 +71,7 @@ final class Decimals {
         return (int) Math.max(-UNBOUNDED, Math.min(UNBOUNDED, limit));
     }
 
-    private static void checkWhole(BigDecimal number, String problem, Place place) {
+    private static void checkWhole(BigDecimal number, String problem, Word place) {
         if (number.stripTrailingZeros().scale() > 0) {
             throw place.error(problem);
         }

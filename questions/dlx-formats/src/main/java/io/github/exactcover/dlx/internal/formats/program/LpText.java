@@ -5,11 +5,13 @@ import io.github.exactcover.dlx.internal.formats.program.ZeroOneProgram.Limited;
 import io.github.exactcover.dlx.internal.formats.program.ZeroOneProgram.Row;
 import io.github.exactcover.dlx.internal.formats.program.ZeroOneProgram.Variable;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Place;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A text in the LP format that is being read. */
 public final class LpText {
@@ -46,7 +48,7 @@ public final class LpText {
         if (!DIRECTION.matcher(tokens.word()).matches() || tokens.isLabel()) {
             throw tokens.missing("Minimize or Maximize first, as in the LP format of CPLEX");
         }
-        return tokens.take().toLowerCase(Locale.ROOT);
+        return tokens.take().text().toLowerCase(Locale.ROOT);
     }
 
     private void readObjective() throws IOException {
@@ -54,11 +56,11 @@ public final class LpText {
             tokens.take();
             tokens.take();
         }
-        readSum((coefficient, name, place) -> {
-            if (name.isEmpty()) {
+        readSum((coefficient, place, isAlone) -> {
+            if (isAlone) {
                 program.addConstant(coefficient, place);
             } else {
-                program.addCost(coefficient, program.variable(name, place), place);
+                program.addCost(coefficient, program.variable(place), place);
             }
         });
         boolean isTwoWords = tokens.skip("subject") ? skip("to") : tokens.skip("such") && skip("that");
@@ -74,9 +76,9 @@ public final class LpText {
         return true;
     }
 
-    /** What takes the terms of a sum. A number that stands alone has no name. */
+    /** What takes the terms of a sum: a coefficient and the name behind it, or a number that stands alone. */
     private interface Terms {
-        void add(BigDecimal coefficient, String name, Place place);
+        void add(BigDecimal coefficient, Word place, boolean isAlone);
     }
 
     private void readSum(Terms terms) throws IOException {
@@ -84,18 +86,17 @@ public final class LpText {
         while (tokens.isSign() || (isFirst && !tokens.isSection() && !tokens.isRelation())) {
             isFirst = false;
             boolean minus = tokens.takeSigns();
-            Place place = tokens.place();
+            Word place = tokens.current();
             boolean isNumber = tokens.isNumber();
             BigDecimal number = isNumber ? tokens.takeNumber() : BigDecimal.ONE;
             boolean isAlone = isNumber && (tokens.isSection() || !tokens.isName());
-            Place named = isAlone ? place : tokens.place();
-            terms.add(minus ? number.negate() : number, isAlone ? "" : tokens.takeName("a variable"), named);
+            terms.add(minus ? number.negate() : number, isAlone ? place : tokens.takeName(), isAlone);
         }
     }
 
     private void readRow() throws IOException {
-        Place place = tokens.place();
-        String name = tokens.isLabel() ? tokens.take() : "";
+        Word place = tokens.current();
+        String name = tokens.isLabel() ? tokens.take().text() : "";
         if (!name.isEmpty()) {
             tokens.take();
         }
@@ -112,48 +113,48 @@ public final class LpText {
     private boolean readSums(Row row) throws IOException {
         RowSum sum = new RowSum(row);
         readSum(sum);
-        boolean isRange = sum.isNumber && row.terms.isEmpty();
+        boolean isRange = sum.place != null && row.terms.isEmpty();
         if (isRange) {
-            row.limit(takeTurnedRelation(), Decimals.limit(sum.number, sum.place));
-            sum.isNumber = false;
+            row.limit(takeTurnedRelation(), Decimals.limit(sum.number, Objects.requireNonNull(sum.place)));
+            sum.place = null;
             readSum(sum);
         }
-        if (sum.isNumber) {
+        if (sum.place != null) {
             throw sum.place.error("the number " + sum.number + " stands among variables; take it to the other side");
         }
         return isRange;
     }
 
-    /** The terms of a row, and the last number that stands alone among them. */
+    /** The terms of a row, and the number that stands alone among them. */
     private final class RowSum implements Terms {
 
         private final Row row;
         private BigDecimal number = BigDecimal.ZERO;
-        private Place place = new Place(1, 1);
-        private boolean isNumber;
+
+        /** Where the number is; null if there is none. */
+        private @Nullable Word place;
 
         RowSum(Row row) {
             this.row = row;
         }
 
         @Override
-        public void add(BigDecimal coefficient, String name, Place at) {
-            if (!name.isEmpty()) {
-                program.addTerm(row, coefficient, program.variable(name, at), at);
-            } else if (isNumber) {
+        public void add(BigDecimal coefficient, Word at, boolean isAlone) {
+            if (!isAlone) {
+                program.addTerm(row, coefficient, program.variable(at), at);
+            } else if (place != null) {
                 throw at.error("the number " + coefficient + " is the second one here; add them up");
             } else {
                 number = coefficient;
                 place = at;
-                isNumber = true;
             }
         }
     }
 
     /** A relation and a number, as in {@code <= 1}. */
     private void takeLimit(Limited limited) throws IOException {
-        String relation = tokens.take();
-        Place place = tokens.place();
+        String relation = tokens.take().text();
+        Word place = tokens.current();
         limited.limit(relation, Decimals.limit(tokens.takeNumber(), place));
     }
 
@@ -162,7 +163,7 @@ public final class LpText {
         if (!tokens.isRelation()) {
             throw tokens.missing(RELATION);
         }
-        String relation = tokens.take();
+        String relation = tokens.take().text();
         return relation.contains("<") ? ">=" : relation.contains(">") ? "<=" : "=";
     }
 
@@ -193,7 +194,7 @@ public final class LpText {
     }
 
     private void readBoundFirst() throws IOException {
-        Place place = tokens.place();
+        Word place = tokens.current();
         BigDecimal number = tokens.takeNumber();
         String relation = takeTurnedRelation();
         Variable variable = takeVariable();
@@ -205,7 +206,7 @@ public final class LpText {
 
     /** The options come in the order of these lists, as {@code dlx convert} writes the options in their order. */
     private void readNames() throws IOException {
-        boolean binary = tokens.take().toLowerCase(Locale.ROOT).startsWith("bin");
+        boolean binary = tokens.take().text().toLowerCase(Locale.ROOT).startsWith("bin");
         while (!tokens.isSection()) {
             Variable variable = takeVariable();
             program.variables.remove(variable.name);
@@ -216,7 +217,6 @@ public final class LpText {
     }
 
     private Variable takeVariable() throws IOException {
-        Place place = tokens.place();
-        return program.variable(tokens.takeName("a variable"), place);
+        return program.variable(tokens.takeName());
     }
 }

@@ -4,8 +4,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.internal.formats.program.ZeroOneProgram.Row;
 import io.github.exactcover.dlx.internal.formats.program.ZeroOneProgram.Variable;
 import io.github.exactcover.dlx.internal.formats.text.Lines;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
-import io.github.exactcover.dlx.internal.formats.text.Place;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -66,7 +65,7 @@ public final class MpsText {
             if (!lines.next()) {
                 throw lines.error("the text ends; write ENDATA after the last section");
             }
-            List<Word> words = Lines.words(lines.line(), WORD);
+            List<Word> words = lines.words(WORD);
             if (lines.line().startsWith("*")) {
                 // PuLP has no section for it.
                 program.maximize |= lines.line().equals("*SENSE:Maximize");
@@ -83,16 +82,12 @@ public final class MpsText {
         Word word = words.get(0);
         int place = SECTIONS.indexOf(word.text());
         if (place < 0) {
-            throw lines.error(
-                    word,
-                    "dlx does not read " + PlainText.quoted(word.text()) + "; it reads the sections "
-                            + String.join(", ", SECTIONS) + ", and lines in them that begin with a blank");
+            throw word.error("dlx does not read " + word.quoted() + "; it reads the sections "
+                    + String.join(", ", SECTIONS) + ", and lines in them that begin with a blank");
         }
         if (place > 0 && place <= reached) {
-            throw lines.error(
-                    word,
-                    "section " + word.text() + " comes too late; write the sections in the order "
-                            + String.join(", ", SECTIONS));
+            throw word.error("section " + word.text() + " comes too late; write the sections in the order "
+                    + String.join(", ", SECTIONS));
         }
         reached = Math.max(reached, place);
         section = word.text();
@@ -108,13 +103,13 @@ public final class MpsText {
             case "COLUMNS" -> readColumn(words);
             case "RHS", "RANGES" -> readSides(words);
             case "BOUNDS" -> readBound(words);
-            default -> throw lines.error(words.get(0), "here is no section; write ROWS before the rows");
+            default -> throw words.get(0).error("here is no section; write ROWS before the rows");
         }
     }
 
     private void readDirection(Word word) {
         if (!LpText.DIRECTION.matcher(word.text()).matches()) {
-            throw lines.error(word, PlainText.quoted(word.text()) + " is not a direction; write MIN or MAX");
+            throw word.error(word.quoted() + " is not a direction; write MIN or MAX");
         }
         program.maximize = word.text().toLowerCase(Locale.ROOT).startsWith("max");
     }
@@ -122,15 +117,14 @@ public final class MpsText {
     private void readRow(List<Word> words) {
         String type = words.get(0).text();
         if (words.size() != 2 || !List.of("N", "L", "G", "E").contains(type)) {
-            throw lines.error(words.get(0), "this is no row; write N, L, G or E, and a name without blanks");
+            throw words.get(0).error("this is no row; write N, L, G or E, and a name without blanks");
         }
         Word name = words.get(1);
         if (rows.containsKey(name.text())) {
-            throw lines.error(
-                    name, "row " + PlainText.quoted(name.text()) + " comes twice; give each row a name of its own");
+            throw name.error("row " + name.quoted() + " comes twice; give each row a name of its own");
         }
         boolean isRow = !type.equals("N");
-        Typed row = new Typed(isRow ? program.row(name.text(), at(name)) : new Row(name.text(), at(name)), type);
+        Typed row = new Typed(isRow ? program.row(name.text(), name) : new Row(name.text(), name), type);
         row.limit(0);
         rows.put(name.text(), row);
         objective = !isRow && objective.isEmpty() ? name.text() : objective;
@@ -143,24 +137,21 @@ public final class MpsText {
             return;
         }
         if (!name.text().equals(column) && program.variables.containsKey(name.text())) {
-            throw lines.error(
-                    name,
-                    "column " + PlainText.quoted(name.text())
-                            + " comes in two places; write its lines one after the other");
+            throw name.error("column " + name.quoted() + " comes in two places; write its lines one after the other");
         }
         column = name.text();
-        Variable variable = program.variable(column, at(name));
+        Variable variable = program.variable(name);
         if (whole) {
             variable.whole = true;
             variable.high = 1;
         }
         checkPairs(words, 1);
         for (int i = 1; i < words.size(); i += 2) {
-            addTerm(row(words.get(i)), variable, number(words.get(i + 1)), at(words.get(i + 1)));
+            addTerm(row(words.get(i)), variable, Decimals.parse(words.get(i + 1)), words.get(i + 1));
         }
     }
 
-    private void addTerm(Typed row, Variable variable, BigDecimal coefficient, Place place) {
+    private void addTerm(Typed row, Variable variable, BigDecimal coefficient, Word place) {
         if (row.row().name.equals(objective)) {
             program.addCost(coefficient, variable, place);
         } else if (!row.type().equals("N")) {
@@ -174,8 +165,8 @@ public final class MpsText {
         checkPairs(words, first);
         for (int i = first; i < words.size(); i += 2) {
             Typed row = row(words.get(i));
-            BigDecimal number = number(words.get(i + 1));
-            Place place = at(words.get(i + 1));
+            BigDecimal number = Decimals.parse(words.get(i + 1));
+            Word place = words.get(i + 1);
             if (!row.type().equals("N")) {
                 int side = Decimals.limit(number, place);
                 if (section.equals("RHS")) {
@@ -191,9 +182,8 @@ public final class MpsText {
 
     private void checkPairs(List<Word> words, int first) {
         if (words.size() % 2 != first || words.size() <= first) {
-            throw lines.error(
-                    words.get(0),
-                    "this line has " + words.size() + " words; write a name, then rows and numbers,"
+            throw words.get(0)
+                    .error("this line has " + words.size() + " words; write a name, then rows and numbers,"
                             + " with blanks between them and none in a name");
         }
     }
@@ -203,22 +193,21 @@ public final class MpsText {
         String type = words.get(0).text();
         int parts = WITHOUT_NUMBER.contains(type) ? 2 : 3;
         if (words.size() < parts || words.size() > 4) {
-            throw lines.error(
-                    words.get(0), "this is no bound; write a type such as BV or UP, a name, a column and a number");
+            throw words.get(0).error("this is no bound; write a type such as BV or UP, a name, a column and a number");
         }
         Word name = words.get(words.size() == parts ? 1 : 2);
         Variable variable = program.variables.get(name.text());
         if (variable == null) {
-            throw lines.error(name, "there is no column " + PlainText.quoted(name.text()) + "; correct it, or add it");
+            throw name.error("there is no column " + name.quoted() + "; correct it, or add it");
         }
         if (bounded.add(variable)) {
             variable.high = Decimals.UNBOUNDED;
         }
         Word last = words.get(words.size() - 1);
-        setBound(type, variable, parts == 2 ? 0 : Decimals.limit(number(last), at(last)), at(words.get(0)));
+        setBound(type, variable, parts == 2 ? 0 : Decimals.limit(Decimals.parse(last), last), words.get(0));
     }
 
-    private static void setBound(String type, Variable variable, int number, Place place) {
+    private static void setBound(String type, Variable variable, int number, Word place) {
         variable.whole |= type.equals("UI") || type.equals("LI");
         switch (type) {
             case "BV" -> variable.binary = true;
@@ -241,17 +230,8 @@ public final class MpsText {
     private Typed row(Word name) {
         Typed row = rows.get(name.text());
         if (row == null) {
-            throw lines.error(
-                    name, "there is no row " + PlainText.quoted(name.text()) + "; correct it, or add it to ROWS");
+            throw name.error("there is no row " + name.quoted() + "; correct it, or add it to ROWS");
         }
         return row;
-    }
-
-    private BigDecimal number(Word word) {
-        return Decimals.parse(word.text(), at(word));
-    }
-
-    private Place at(Word word) {
-        return new Place(lines.number(), word.column());
     }
 }

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.internal.formats.program;
 
 import io.github.exactcover.dlx.formats.DlxFormatException;
-import io.github.exactcover.dlx.internal.formats.text.Place;
+import io.github.exactcover.dlx.internal.formats.text.Word;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -23,11 +23,11 @@ final class ZeroOneProgram {
     abstract static class Limited {
 
         final String name;
-        final Place place;
+        final Word place;
         int low;
         int high = Decimals.UNBOUNDED;
 
-        Limited(String name, int low, Place place) {
+        Limited(String name, int low, Word place) {
             this.name = name;
             this.low = low;
             this.place = place;
@@ -58,7 +58,7 @@ final class ZeroOneProgram {
         /** The colors that it gives to some of them. */
         Map<Row, String> colors = Map.of();
 
-        Variable(String name, Place place) {
+        Variable(String name, Word place) {
             super(name, 0, place);
         }
 
@@ -91,12 +91,12 @@ final class ZeroOneProgram {
         @Nullable
         Variable color;
 
-        Place colorPlace;
+        Word colorPlace;
 
         /** Whether it is a primary item even if its limits are those of a secondary one. */
         boolean primary;
 
-        Row(String name, Place place) {
+        Row(String name, Word place) {
             super(name, -Decimals.UNBOUNDED, place);
             this.colorPlace = place;
         }
@@ -112,7 +112,7 @@ final class ZeroOneProgram {
             }
         }
 
-        DlxFormatException cannotRead(String coefficient, Variable variable, Place at) {
+        DlxFormatException cannotRead(String coefficient, Variable variable, Word at) {
             return at.error("row " + PlainText.quoted(name) + " has the coefficient " + coefficient + " at "
                     + PlainText.quoted(variable.name)
                     + "; dlx reads only sums of 0/1 variables, such as x1 + x2 = 1");
@@ -125,12 +125,12 @@ final class ZeroOneProgram {
     boolean maximize;
 
     /** The variable of a name, which is new if it comes for the first time. */
-    Variable variable(String name, Place place) {
-        return variables.computeIfAbsent(name, added -> new Variable(added, place));
+    Variable variable(Word name) {
+        return variables.computeIfAbsent(name.text(), added -> new Variable(added, name));
     }
 
     /** Adds a row. One without a name is called after its number. */
-    Row row(String name, Place place) {
+    Row row(String name, Word place) {
         Row row = new Row(name.isEmpty() ? newName("R" + (rows.size() + 1)) : name, place);
         if (rows.putIfAbsent(row.name, row) != null) {
             throw place.error("row " + PlainText.quoted(name) + " comes twice; give each row a name of its own");
@@ -147,7 +147,7 @@ final class ZeroOneProgram {
         return free;
     }
 
-    void addTerm(Row row, BigDecimal coefficient, Variable variable, Place place) {
+    void addTerm(Row row, BigDecimal coefficient, Variable variable, Word place) {
         if (variable.last == row) {
             throw place.error("variable " + PlainText.quoted(variable.name) + " comes twice in row "
                     + PlainText.quoted(row.name) + "; add its coefficients up");
@@ -179,7 +179,7 @@ final class ZeroOneProgram {
         return saysOnlyThat ? Optional.ofNullable(rows.get(name.group(1))) : Optional.empty();
     }
 
-    void addCost(BigDecimal cost, Variable variable, Place place) {
+    void addCost(BigDecimal cost, Variable variable, Word place) {
         if (variable.priced) {
             throw place.error("variable " + PlainText.quoted(variable.name)
                     + " comes twice in the objective; add its coefficients up");
@@ -188,7 +188,7 @@ final class ZeroOneProgram {
         variable.cost = signed(Decimals.cost(cost, " of " + PlainText.quoted(variable.name), place), place);
     }
 
-    void addConstant(BigDecimal cost, Place place) {
+    void addConstant(BigDecimal cost, Word place) {
         try {
             constant = Math.addExact(constant, signed(Decimals.cost(cost, " of every solution", place), place));
         } catch (ArithmeticException e) {
@@ -197,7 +197,7 @@ final class ZeroOneProgram {
     }
 
     /** What has the highest value costs least. */
-    private long signed(long cost, Place place) {
+    private long signed(long cost, Word place) {
         if (maximize && cost == Long.MIN_VALUE) {
             throw place.error("the cost " + cost + " is too large to be maximized; scale all costs down");
         }

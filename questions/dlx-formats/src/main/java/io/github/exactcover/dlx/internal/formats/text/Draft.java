@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.formats.text;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.ProblemBuilder.OptionSpec;
-import io.github.exactcover.dlx.internal.formats.text.Lines.Word;
 import io.github.exactcover.dlx.internal.text.PlainText;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +14,6 @@ public final class Draft {
 
     private static final String NO_COLOR = "";
 
-    private final Lines lines;
     private final ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
 
     /** Whether an item is secondary. */
@@ -27,24 +25,18 @@ public final class Draft {
     private String last = "";
     private long cost;
 
-    public Draft(Lines lines) {
-        this.lines = lines;
-    }
-
     public void addPrimary(Word name, int low, int high) {
         add(name, false);
         if (high < low) {
-            throw lines.error(
-                    name,
-                    "item " + PlainText.quoted(name.text()) + " has the bounds " + low + " and " + high
-                            + "; write the lower one first");
+            throw name.error("item " + name.quoted() + " has the bounds " + low + " and " + high
+                    + "; write the lower one first");
         }
         builder.bounded(name.text(), low, high);
     }
 
     /** Adds an item that the file does not name, so that its name is new. */
     public void addPrimary(String name) {
-        addPrimary(new Word(name, 1), 1, 1);
+        addPrimary(new Word(name, 1, 1), 1, 1);
     }
 
     public void addSecondary(Word name) {
@@ -54,23 +46,22 @@ public final class Draft {
 
     /** Adds an item that the file does not name, so that its name is new. */
     public void addSecondary(String name) {
-        addSecondary(new Word(name, 1));
+        addSecondary(new Word(name, 1, 1));
     }
 
     private void add(Word name, boolean secondary) {
         if (items.putIfAbsent(name.text(), secondary) != null) {
-            throw lines.error(name, "item " + PlainText.quoted(name.text()) + " is named twice; name it once");
+            throw name.error("item " + name.quoted() + " is named twice; name it once");
         }
     }
 
     /** Covers an item, of which the file speaks at a word. */
     public void cover(String name, Word place) {
         if (!items.containsKey(name)) {
-            throw lines.error(
-                    place, "there is no item " + PlainText.quoted(name) + "; correct it, or add it to the items");
+            throw place.error("there is no item " + PlainText.quoted(name) + "; correct it, or add it to the items");
         }
         if (option.putIfAbsent(name, NO_COLOR) != null) {
-            throw lines.error(place, "item " + PlainText.quoted(name) + " comes twice in this option; name it once");
+            throw place.error("item " + PlainText.quoted(name) + " comes twice in this option; name it once");
         }
         last = name;
     }
@@ -80,10 +71,8 @@ public final class Draft {
         if (option.isEmpty()
                 || !items.getOrDefault(last, false)
                 || !option.put(last, color).equals(NO_COLOR)) {
-            throw lines.error(
-                    place,
-                    "color " + PlainText.quoted(color)
-                            + " does not belong to a secondary item; write one color, after such an item");
+            throw place.error("color " + PlainText.quoted(color)
+                    + " does not belong to a secondary item; write one color, after such an item");
         }
     }
 

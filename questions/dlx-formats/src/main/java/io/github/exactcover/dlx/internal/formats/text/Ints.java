@@ -23,6 +23,11 @@ public final class Ints {
         values[index] = value;
     }
 
+    /** Forgets what comes after the first values. */
+    public void cut(int newSize) {
+        size = newSize;
+    }
+
     public int size() {
         return size;
     }

@@ -9,18 +9,12 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The lines of a text that have words, with their numbers. */
 public final class Lines {
-
-    /**
-     * A word.
-     *
-     * @param column where it begins in its line, from 1
-     */
-    public record Word(String text, int column) {}
 
     private static final Pattern WORD = Pattern.compile("[^,;\\s]+");
 
@@ -42,24 +36,27 @@ public final class Lines {
         return new Lines(ProblemFormat.text(in));
     }
 
-    /** Goes to the next line that has a word; false if there is none. */
-    public boolean next() throws IOException {
-        String next;
-        while ((next = reader.readLine()) != null) {
-            number++;
-            line = next;
-            if (WORD.matcher(line).find()) {
-                return true;
-            }
+    /** Goes to the next line, whatever is in it; false if there is none. */
+    public boolean nextOfAll() throws IOException {
+        String next = reader.readLine();
+        if (next == null) {
+            return false;
         }
-        return false;
+        number++;
+        line = next;
+        return true;
     }
 
-    /** Goes to the next line that is no comment either. */
+    /** Goes to the next line that has a word; false if there is none. */
+    public boolean next() throws IOException {
+        return next(text -> false);
+    }
+
+    /** Goes to the next line that has a word and is no comment. */
     public boolean next(Predicate<String> comment) throws IOException {
-        boolean found = next();
-        while (found && comment.test(line)) {
-            found = next();
+        boolean found = nextOfAll();
+        while (found && (!WORD.matcher(line).find() || comment.test(line))) {
+            found = nextOfAll();
         }
         return found;
     }
@@ -79,27 +76,28 @@ public final class Lines {
         return line;
     }
 
-    public int number() {
-        return number;
-    }
-
     /** The words of the line, with commas, semicolons, blanks or tabs between them. */
     public List<Word> words() {
-        return words(line);
+        return words(WORD);
     }
 
-    /** The words of a line, with commas, semicolons, blanks or tabs between them. */
-    public static List<Word> words(String line) {
-        return words(line, WORD);
-    }
-
-    /** The parts of a line that match. */
-    public static List<Word> words(String line, Pattern word) {
+    /** The parts of the line that match. */
+    public List<Word> words(Pattern word) {
         List<Word> words = new ArrayList<>();
         for (Matcher next = word.matcher(line); next.find(); ) {
-            words.add(new Word(next.group(), next.start() + 1));
+            words.add(new Word(next.group(), number, next.start() + 1));
         }
         return words;
+    }
+
+    /** The words of a line as numbers from -1 on; what is none becomes the lowest {@code int}. */
+    public static int[] numbers(String line) {
+        return WORD.matcher(line)
+                .results()
+                .map(MatchResult::group)
+                .mapToInt(
+                        word -> word.equals("-1") || Word.parse(word) >= 0 ? Integer.parseInt(word) : Integer.MIN_VALUE)
+                .toArray();
     }
 
     /** The column of the first empty cell of a line, from 1; 0 if there is none. */
@@ -112,18 +110,13 @@ public final class Lines {
         return empty.find() ? empty.end() : 0;
     }
 
-    /** An error at a word of this line. */
-    public DlxFormatException error(Word word, String problem) {
-        return error(word.column(), problem);
-    }
-
-    /** An error in a column of this line. */
-    public DlxFormatException error(int column, String problem) {
-        return new DlxFormatException(Math.max(1, number), column, problem);
+    /** A place in this line. */
+    public Word at(int column) {
+        return new Word("", Math.max(1, number), column);
     }
 
     /** An error of this line as a whole. */
     public DlxFormatException error(String problem) {
-        return error(1, problem);
+        return at(1).error(problem);
     }
 }
