@@ -60,8 +60,8 @@ public final class Probe {
     private static final double LONG = 64_000;
 
     /**
-     * One look at weights is enough to give them up if the rest of the search will cost less than so many times what the
-     * first nodes did. If it will cost no more than those, there is no look.
+     * One look at weights is enough to give them up if the rest of the search will cost less than so many times what
+     * the first nodes did. If it will cost no more than those, there is no look.
      */
     private static final double WORTH_WEIGHTS = 32;
 
