@@ -51,8 +51,8 @@ public final class CompareRules {
     /** Some puzzles, or all if there are no names. */
     private static void print(String title, Map<String, Consumer<Rules>> puzzles, List<String> names, int rounds) {
         System.out.printf(
-                "%n## %s%n%n| puzzle | solutions | first: dlx | choco | dlx / choco | count: dlx | choco | choco / dlx |"
-                        + "%n|:--|--:|--:|--:|--:|--:|--:|--:|%n",
+                "%n## %s%n%n| puzzle | solutions | first: dlx | choco | dlx / choco |"
+                        + " count: dlx | choco | choco / dlx |%n|:--|--:|--:|--:|--:|--:|--:|--:|%n",
                 title);
         List<Double> slower = new ArrayList<>();
         List<Double> faster = new ArrayList<>();

@@ -164,7 +164,7 @@ public final class CompiledModel {
     public WhyNone whyNone(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
         Given.positive(time, "time", "some seconds are a good start");
-        RuleReducer reducer = new RuleReducer(this::only, time);
+        RuleReducer reducer = new RuleReducer(some -> only(some).part(), time);
         BitSet all = all(rules);
         WhyNone.Kind kind = reducer.ask(all);
         if (kind != WhyNone.Kind.NOT_MINIMAL) {
@@ -174,18 +174,13 @@ public final class CompiledModel {
         return new WhyNone(reducer.kind(), needed.stream().mapToObj(rules::get).toList());
     }
 
-    /** Whether the rules left a variable no value. Then those that left out values cannot hold together. */
-    boolean isBroken() {
-        return translated.isBroken();
-    }
-
-    /** The rules that left out values: no item tells that they take part. */
-    BitSet restricting() {
-        return (BitSet) translated.restricting().clone();
+    /** What tells why it has no solution. */
+    RuleReducer.Part part() {
+        return new RuleReducer.Part(problem, translated.isBroken(), translated.restricting(), this::culprits);
     }
 
     /** The rules of some items and limits, and those that left out values: a guess where to begin. */
-    BitSet culprits(Infeasibility<Item> items) {
+    private BitSet culprits(Infeasibility<Item> items) {
         BitSet named = new BitSet();
         items.reason()
                 .ifPresentOrElse(
@@ -194,7 +189,7 @@ public final class CompiledModel {
                                 .forEach(weight -> named.set(weight.item().number())),
                         () -> items.items().forEach(item -> named.set(item.number())));
         items.limits().forEach(limit -> named.set(limit.item().number()));
-        BitSet culprits = restricting();
+        BitSet culprits = (BitSet) translated.restricting().clone();
         translated.items().stream()
                 .filter(item -> item.rule() >= 0 && named.get(item.number()))
                 .forEach(item -> culprits.set(item.rule()));

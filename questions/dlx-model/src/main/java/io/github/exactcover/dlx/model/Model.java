@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.AllDifferent;
+import io.github.exactcover.dlx.internal.model.AlongPath;
 import io.github.exactcover.dlx.internal.model.Domain;
 import io.github.exactcover.dlx.internal.model.Path;
 import io.github.exactcover.dlx.internal.model.Relation;
@@ -266,7 +267,7 @@ public final class Model {
         return add(terms, "rule about %s", views -> {
             Predicate<List<Object>> isAllowed =
                     values -> values.size() < views.size() || test.test(Model.<List<T>>cast(values));
-            return Path.ofLists(views, isAllowed);
+            return new AlongPath(Path.ofLists(views, isAllowed));
         });
     }
 
@@ -279,7 +280,7 @@ public final class Model {
      * @throws IllegalArgumentException if a row does not have a value for each term
      */
     public Rule table(List<? extends Term<?>> terms, Collection<? extends List<?>> rows) {
-        return add(terms, "table of %s", views -> Path.ofRows(views, Given.elements(rows, "rows")));
+        return add(terms, "table of %s", views -> new AlongPath(Path.ofRows(views, Given.elements(rows, "rows"))));
     }
 
     /**
@@ -397,7 +398,7 @@ public final class Model {
         Objects.requireNonNull(accept, "The accept must not be null; give a test of the last state");
         Path.Step step = (state, place, image) -> next.apply(Model.<S>cast(state), Model.<T>cast(image));
         Predicate<Object> accepts = state -> accept.test(Model.<S>cast(state));
-        return add(terms, "path along %s", views -> new Path(views, start, step, accepts));
+        return add(terms, "path along %s", views -> new AlongPath(new Path(views, start, step, accepts)));
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
@@ -18,16 +19,30 @@ final class RuleReducer {
     /** How many times as long as the translation it takes at most to search plainly, or to name items. */
     private static final int PATIENCE = 4;
 
-    private final Function<BitSet, CompiledModel> models;
+    /**
+     * Some of the rules, translated.
+     *
+     * @param problem the problem
+     * @param isBroken whether the rules left a variable no value; then those that left out values are to blame
+     * @param restricting the rules that left out values
+     * @param named the rules of the items of an explanation
+     */
+    record Part(
+            ExactCoverProblem<Item, Choice> problem,
+            boolean isBroken,
+            BitSet restricting,
+            Function<Infeasibility<Item>, BitSet> named) {}
+
+    private final Function<BitSet, Part> parts;
     private final long end;
     private boolean isMinimal = true;
 
     /** Those of the rules of the last question that make it impossible by themselves. */
     private BitSet culprits = new BitSet();
 
-    /** {@code models} translates some of the rules. */
-    RuleReducer(Function<BitSet, CompiledModel> models, Duration time) {
-        this.models = models;
+    /** {@code parts} translates some of the rules. */
+    RuleReducer(Function<BitSet, Part> parts, Duration time) {
+        this.parts = parts;
         end = System.nanoTime() + Math.min(time.toNanos(), Long.MAX_VALUE / 4);
     }
 
@@ -44,26 +59,23 @@ final class RuleReducer {
         }
         Duration time = Duration.ofNanos(Math.max(1, (end - start) / share));
         try {
-            CompiledModel model = models.apply(rules);
-            if (model.isBroken()) {
-                culprits = model.restricting();
+            Part part = parts.apply(rules);
+            if (part.isBroken) {
+                culprits = part.restricting;
                 return Kind.NOT_MINIMAL;
             }
-            return isPossible(model, time, start) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
+            return isPossible(part.problem, time, start) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
         } catch (SearchIncompleteException | IllegalArgumentException e) {
             return Kind.UNKNOWN; // Without another rule, one can be hopeless.
         }
     }
 
     /** A plain search is over before a {@code Feasibility} has set up all its ways, or it will take long. */
-    private static boolean isPossible(CompiledModel model, Duration time, long start) {
+    private static boolean isPossible(ExactCoverProblem<Item, Choice> problem, Duration time, long start) {
         try {
-            return DLX.search(model.problem())
-                    .timeout(brief(time, start))
-                    .first()
-                    .isPresent();
+            return DLX.search(problem).timeout(brief(time, start)).first().isPresent();
         } catch (SearchIncompleteException e) {
-            return Feasibility.of(model.problem()).timeout(time).solution().isPresent();
+            return Feasibility.of(problem).timeout(time).solution().isPresent();
         }
     }
 
@@ -77,10 +89,10 @@ final class RuleReducer {
         BitSet broken = culprits;
         if (broken.equals(impossible)) {
             long start = System.nanoTime();
-            CompiledModel model = models.apply(impossible);
+            Part part = parts.apply(impossible);
             Duration left = Duration.ofNanos(Math.max(1, end - start));
-            Infeasibility<Item> items = Feasibility.of(model.problem()).explain(brief(left, start));
-            if (items.kind() != Infeasibility.Kind.UNKNOWN && ask(model.culprits(items), SHARE) == Kind.NOT_MINIMAL) {
+            Infeasibility<Item> items = Feasibility.of(part.problem).explain(brief(left, start));
+            if (items.kind() != Infeasibility.Kind.UNKNOWN && ask(part.named.apply(items), SHARE) == Kind.NOT_MINIMAL) {
                 return culprits;
             }
         }

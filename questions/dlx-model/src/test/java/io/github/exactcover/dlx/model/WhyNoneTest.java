@@ -131,7 +131,8 @@ class WhyNoneTest {
         RuleReducer reducer = new RuleReducer(
                 some -> {
                     if (some.get(0)) {
-                        return model.compile(some.stream().mapToObj(rules::get).toList(), Trick.all());
+                        return model.compile(some.stream().mapToObj(rules::get).toList(), Trick.all())
+                                .part();
                     }
                     throw new IllegalArgumentException("hopeless without the first rule");
                 },

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param step where each image leads
  * @param accepts whether a state may be the last
  */
-public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) implements Statement {
+public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) {
 
     /** Where an image leads. */
     @FunctionalInterface
@@ -70,14 +70,5 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
             return next;
         }
         return accepts.test(next) ? "end" : null;
-    }
-
-    @Override
-    public void write(Draft draft, String name) {
-        if (!terms.isEmpty()) {
-            draft.later(name, this);
-        } else if (!accepts.test(start)) {
-            draft.impossible(name);
-        }
     }
 }

@@ -25,6 +25,7 @@ public final class Runs {
             }
             return isOn.equals(pattern.get(before + 1)) ? before + 1 : null;
         };
-        return new Path(terms, 0, step, state -> (Integer) state >= last - 1); // The last gap may be missing.
+        // The last gap may be missing.
+        return new AlongPath(new Path(terms, 0, step, state -> (Integer) state >= last - 1));
     }
 }

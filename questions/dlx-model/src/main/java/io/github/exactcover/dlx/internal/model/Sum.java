@@ -58,7 +58,7 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
             new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) (Integer) x + (Integer) y))
                     .write(draft, name);
         } else if (!ValueSets.write(draft, name, terms, low, high)) {
-            path(draft).write(draft, name);
+            new AlongPath(path(draft)).write(draft, name);
         }
     }
 
