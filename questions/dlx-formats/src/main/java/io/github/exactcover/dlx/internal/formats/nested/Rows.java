@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The rows of a file, which are options or rows of a matrix. If all have the same length and nothing but zeros and ones,
- * they may be either; a row with two equal values can only be one of a matrix.
+ * The rows of a file, which are options or rows of a matrix. If all have the same length and nothing but zeros and
+ * ones, they may be either; a row with two equal values can only be one of a matrix.
  */
 final class Rows {
 
