@@ -280,7 +280,9 @@ public final class Model {
      * @throws IllegalArgumentException if a row does not have a value for each term
      */
     public Rule table(List<? extends Term<?>> terms, Collection<? extends List<?>> rows) {
-        return add(terms, "table of %s", views -> new AlongPath(Path.ofRows(views, Given.elements(rows, "rows"))));
+        List<List<?>> all = new ArrayList<>();
+        Given.elements(rows, "rows").forEach(row -> all.add(Given.copy(row, "values of a row")));
+        return add(terms, "table of %s", views -> new AlongPath(Path.ofRows(views, all)));
     }
 
     /**
@@ -412,10 +414,6 @@ public final class Model {
      */
     public Rule runs(List<? extends Term<Boolean>> terms, List<Integer> lengths) {
         List<Integer> all = Given.copy(lengths, "lengths");
-        for (int length : all) {
-            Given.atLeastOne(length, "length of a run", "for a line without runs, give no lengths");
-            Domain.checkSize(length, "A run");
-        }
         return add(terms, "runs " + all + " in %s", views -> Runs.in(views, all));
     }
 

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.model;
 
-import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,11 +47,10 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
     }
 
     /** The path along the rows of a table, each of which has a value for each term. */
-    public static Path ofRows(List<View> terms, Iterable<? extends List<?>> rows) {
+    public static Path ofRows(List<View> terms, List<List<?>> rows) {
         int size = terms.size();
         Set<List<?>> starts = new HashSet<>();
-        for (List<?> row : rows) {
-            List<?> values = Given.copy(row, "values of a row");
+        for (List<?> values : rows) {
             if (values.size() != size) {
                 throw new IllegalArgumentException("The row " + values + " has " + Phrases.count(values.size(), "value")
                         + ", but the table is about " + Phrases.count(size, "term") + "; give a value for each term");

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.model;
 
+import io.github.exactcover.dlx.internal.text.Given;
 import java.util.BitSet;
 import java.util.List;
 
@@ -14,6 +15,8 @@ public final class Runs {
         BitSet pattern = new BitSet();
         int end = 0;
         for (int length : lengths) {
+            Given.atLeastOne(length, "length of a run", "for a line without runs, give no lengths");
+            Domain.checkSize(length, "A run");
             pattern.set(end + 1, end + 1 + length);
             end += length + 1;
         }
