@@ -187,7 +187,7 @@ final class Rows {
             boolean[] seen = new boolean[2];
             for (int i = start(row); i < ends.get(row) && form == Form.UNKNOWN; i++) {
                 int bit = tape.bit(values.get(i));
-                if (bit < 0 || i - start(row) == width() && row > 0) {
+                if (bit < 0 || (i - start(row) == width() && row > 0)) {
                     form = Form.SETS;
                 } else if (tape.part(values.get(i)) == Part.TRUTH || seen[bit]) {
                     form = Form.MATRIX;
