@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# What first.sh and cheapest.sh share, which read this file. It is no program of its own.
+# What first.sh, cheapest.sh and counts.sh share, which read this file. It is no program of its own.
 #
-# Both scripts define:
+# The first two define all of these, counts.sh only "line" and "answer":
 #   prepare FILE               writes the problem for the programs that do not read Knuth's format
 #   line PROGRAM FILE [SEED]   prints the command line
 #   answer PROGRAM OUTPUT      prints what the program found out, "none" if there is no solution, nothing if it did not say

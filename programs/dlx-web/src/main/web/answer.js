@@ -26,7 +26,7 @@ function show(which) {
   const solution = state.found[state.which], shape = board();
   const flat = shape.kind === "langford" || (shape.kind !== "text" && shape.cols > 2 * shape.rows);
   $("board").classList.toggle("flat", flat);
-  paint(solution ?? [], solution !== undefined, { dead: state.why });
+  paint(solution ?? [], solution !== undefined, { dead: state.why, rules: state.rules });
   $("drawing").setAttribute("aria-label",
     solution ? `Solution ${state.which + 1}: ${names(solution).slice(0, 500)}` : "The board, empty");
   sayWhich();
@@ -68,7 +68,7 @@ function run() {
   pause();
   walk?.stop();
   walk = null;
-  Object.assign(state, { found: [], total: "0", which: 0, why: [], done: false });
+  Object.assign(state, { found: [], total: "0", which: 0, why: [], rules: [], reason: null, done: false });
   $("thumbs").replaceChildren();
   $("compared").replaceChildren();
   $("wrong").textContent = "";
@@ -80,7 +80,7 @@ function run() {
   $("thumbs").hidden = step;
   figures([]);
   $("turn").hidden = true;
-  if (state.task.p !== "text") {
+  if (state.task.text === undefined) {
     show(0); // The picture of a text stays until the next one is known: it may have a mistake just now.
   }
   if (step) {
@@ -162,25 +162,41 @@ function conclude(message) {
   }
 }
 
-function why({ verdict: kind, items }) {
-  state.why = items;
-  const words = items.map((i) => state.problem.primary[i]);
+function why({ verdict: kind, items, rules = [], reason = null }) {
+  Object.assign(state, { why: reason ? [] : items, rules, reason });
+  const words = rules.length ? rules : items.map((i) => board().items[i]);
+  const together = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
   if (kind === "FEASIBLE") {
     verdict("One", "or more solutions exist, so there is nothing to explain.");
-  } else if (kind === "UNKNOWN") {
+    return;
+  }
+  if (kind === "UNKNOWN") {
     verdict("–", "Not found within a minute.");
+    return;
+  }
+  const least = kind === "MINIMAL" && words.length > 1 ? " Without any one of them the others can." : "";
+  if (rules.length) {
+    verdict(grouped(rules.length), `${rules.length === 1 ? "rule" : "rules"} that cannot hold together: ${words.join(", ")}.${least}`);
+    say(`${together} cannot ${["", "", "both "][rules.length] ?? "all "}hold`, "dead");
+    return;
+  }
+  if (reason) {
+    const { modulus, needed, available } = reason;
+    verdict(modulus ? `${needed} mod ${modulus} = ${needed % modulus}` : `${needed} > ${available}`, reason.text);
   } else {
-    const least = kind === "MINIMAL" ? " Without any one of them the others can." : "";
     verdict(`${items.length} of ${state.problem.primary.length}`,
       `items that cannot be covered together: ${words.join(", ")}.${least}`);
-    say(words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)} cannot all be covered together`
-      : `${words[0]} cannot be covered`, "dead");
+  }
+  if (reason && (words.length > 6 || words.length === 0 || state.task.p === "pieces")) {
+    say(argument(reason), "dead");
+  } else {
+    say(words.length > 1 ? `${together} cannot all be covered together` : `${words[0]} cannot be covered`, "dead");
   }
 }
 
-function refused({ why: reason, line }) {
+function refused({ why: reason, line = Number(/^line (\d+):/.exec(reason)?.[1] ?? 0) }) {
   busy(false);
-  $("board").classList.toggle("stale", state.task.p === "text");
+  $("board").classList.toggle("stale", state.task.text !== undefined);
   verdict("–", line ? `The text has a mistake in line ${line}.` : reason);
   say($("verdict").textContent);
   $("size").textContent = "";

@@ -39,7 +39,24 @@ class RowBoard extends CellBoard {
   }
 }
 
-/* A problem without a board: a column for each item, a line for each option. */
+/* Whole words above columns, slanted. What an item is marked as is written in its class. */
+const MOST_LETTERS = 24;
+const label = (text) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
+const letters = (names) => Math.max(1, ...names.map((name) => label(name).length));
+function slanted(items, x, name, marks, width = 1) {
+  return `<text class="head slanted ${marks}" data-item="${items}" transform="translate(${x + width / 2 + 0.1} -.15) ` +
+    `rotate(-45)">${escaped(label(name))}</text>`;
+}
+const markOf = (bad, target) => (item) => (bad.has(item) ? "bad" : target.has(item) ? "target" : "");
+
+/* Names of items, with their bounds if those are not once. */
+const named = (items) => items.map((name, i) => {
+  const [, low, high] = state.problem?.bounds.find(([item]) => item === i) ?? [];
+  return low === undefined ? name : `${name} (${low === high ? low : `${low}–${high}`})`;
+});
+const hasCosts = (options) => options.some((o) => o.cost !== 0);
+
+/* A problem without a board: a column for each item, a line for each option, and one for what it costs. */
 class TextBoard {
 
   constructor(story, drawing, small) {
@@ -47,32 +64,82 @@ class TextBoard {
   }
 
   draw({ chosen, band, dead }) {
-    const most = 60, { options, board: { items } } = this.story, on = new Set(chosen);
-    const bad = new Set(dead), target = new Set(band), lines = options.slice(0, most);
-    const out = this.small ? [] : items.map((name, c) =>
-      `<text class="head${bad.has(c) ? " bad" : target.has(c) ? " target" : ""}" x="${c + 0.5}" y="-.25">` +
-      `${escaped(name.slice(0, 3))}</text>`);
+    const most = 60, { options, board: { items } } = this.story, on = new Set(chosen), names = named(items);
+    const mark = markOf(new Set(dead), new Set(band)), bad = new Set(dead), lines = options.slice(0, most);
+    const costs = !this.small && hasCosts(options), width = items.length + (costs ? 1.6 : 0);
+    const out = this.small ? [] : items.map((_, c) => slanted(c, c, names[c], mark(c)));
+    if (costs) {
+      out.push(slanted("", items.length + 0.6, "cost", ""));
+    }
     lines.forEach((o, r) => {
       if (on.has(r)) {
-        out.push(`<rect class="line" x="0" y="${r + 0.06}" width="${items.length}" height=".88" rx=".2"/>`);
+        out.push(`<rect class="line" x="0" y="${r + 0.06}" width="${width}" height=".88" rx=".2"/>`);
       }
-      const has = new Set(o.items);
+      const has = new Map(o.items.map((item, k) => [item, o.colors?.[k] ?? ""]));
       for (let c = 0; c < items.length; c++) {
         const name = bad.has(c) ? " bad" : on.has(r) ? " on" : "";
-        out.push(has.has(c)
-          ? `<rect class="one${name}" x="${c + 0.2}" y="${r + 0.2}" width=".6" height=".6" rx=".14"/>`
-          : `<circle class="zero" cx="${c + 0.5}" cy="${r + 0.5}" r=".05"/>`);
+        out.push(!has.has(c) ? `<circle class="zero" cx="${c + 0.5}" cy="${r + 0.5}" r=".05"/>`
+          : has.get(c) && !this.small ? `<text class="entry${name}" x="${c + 0.5}" y="${r + 0.64}">${escaped(has.get(c).slice(0, 4))}</text>`
+          : `<rect class="one${name}" x="${c + 0.2}" y="${r + 0.2}" width=".6" height=".6" rx=".14"/>`);
+      }
+      if (costs) {
+        out.push(`<text class="entry${on.has(r) ? " on" : ""}" x="${items.length + 1}" y="${r + 0.64}">${o.cost}</text>`);
       }
     });
-    const width = Math.max(items.length, this.small ? 1 : 10), left = (items.length - width) / 2;
-    this.drawing.innerHTML = `<svg viewBox="${left} -1 ${width} ${lines.length + 1.1}" aria-hidden="true">` +
+    const slant = this.small ? 0 : 0.2 * letters(names), whole = Math.max(width + slant, this.small ? 1 : 10);
+    const left = (width + slant - whole) / 2, top = this.small ? 0 : slant + 0.6;
+    this.drawing.innerHTML = `<svg viewBox="${left} ${-top} ${whole} ${lines.length + top + 0.1}" aria-hidden="true">` +
       `${out.join("")}</svg>`;
+  }
+}
+
+/* Whether all options begin with one of some items and go on with one of some others, as person and shift do. */
+function isTable({ options, board: { items } }) {
+  const firsts = new Set(options.map((o) => o.items[0])), seconds = new Set(options.map((o) => o.items[1]));
+  const others = options.flatMap((o) => o.items.slice(2));
+  return items !== undefined && options.every((o) => o.items.length > 1) && firsts.size > 1 && seconds.size > 1 &&
+    firsts.size * seconds.size <= 600 && [...firsts].every((item) => !seconds.has(item)) &&
+    others.every((item) => !firsts.has(item) && !seconds.has(item));
+}
+
+/* A roster or a timetable: a row for the first item of each option, a column for the second, the others in the cell. */
+class TableBoard {
+
+  constructor(story, drawing, small) {
+    const { options, board: { items } } = story, order = (k) => [...new Set(options.map((o) => o.items[k]))].sort((a, b) => a - b);
+    Object.assign(this, { story, drawing, small, items, rows: order(0), columns: order(1), costs: hasCosts(options) });
+    this.rest = options.map((o) => o.items.slice(2).map((item, k) => o.colors?.[k + 2] || items[item]).join(" "));
+    this.wide = small ? 1 : Math.min(4, Math.max(1.2, 0.3 * Math.max(...this.rest.map((text) => text.length)) + 0.3));
+  }
+
+  draw({ chosen, options: looks, band, dead }) {
+    const { rows, columns, wide, small, items } = this, names = named(items), on = new Set(chosen);
+    const mark = markOf(new Set(dead), new Set(band)), out = [];
+    if (!small) {
+      rows.forEach((item, r) => out.push(`<text class="head at-row ${mark(item)}" data-item="${item}" x="-.2" y="${r + 0.64}">` +
+        `${escaped(label(names[item]))}</text>`));
+      columns.forEach((item, c) => out.push(slanted(item, c * wide, names[item], mark(item), wide)));
+    }
+    rows.forEach((row, r) => columns.forEach((column, c) => {
+      const places = this.story.options.flatMap((o, place) => o.items[0] === row && o.items[1] === column ? [place] : []);
+      const place = places.find((each) => on.has(each)) ?? places.find((each) => looks[each] !== "gone");
+      const look = places.length === 0 ? "none" : on.has(place) ? "chosen" : place === undefined ? "gone" : "open";
+      const shown = place ?? places[0];
+      const text = shown === undefined ? "" : [this.rest[shown], this.costs ? this.story.options[shown].cost : ""].join(" ").trim();
+      out.push(`<g class="slot ${look}"><rect x="${c * wide + 0.04}" y="${r + 0.04}" width="${wide - 0.08}" height=".92" rx=".12"/>` +
+        (small || look === "none" ? "" : `<text class="entry" x="${(c + 0.5) * wide}" y="${r + 0.64}">` +
+          `${escaped(text || (look === "chosen" ? "✓" : "·"))}</text>`) + "</g>");
+    }));
+    const left = small ? 0 : 0.4 + 0.27 * letters(rows.map((item) => names[item]));
+    const slant = small ? 0 : 0.2 * letters(columns.map((item) => names[item])), top = small ? 0 : slant + 0.6;
+    this.drawing.innerHTML = `<svg viewBox="${-left} ${-top} ${left + columns.length * wide + slant} ${rows.length + top + 0.1}" ` +
+      `aria-hidden="true">${out.join("")}</svg>`;
   }
 }
 
 /* A scene in which nothing is marked. */
 const STILL = {
-  band: [], dead: [], clashes: [], newest: -1, removed: -1, tried: new Set(), dropped: new Set(), isCandidate: () => false,
+  band: [], dead: [], rules: [], clashes: [], newest: -1, removed: -1, tried: new Set(), dropped: new Set(), isCandidate: () => false,
 };
 
 /* Squares to press on a board: one Tab stop, arrow keys go from square to square. Gives a function that names them. */

@@ -2,6 +2,7 @@
 
 /*
  * A link holds the whole problem in its hash: #p=queens&n=8, or #z= with a text, deflated and in base64 for addresses.
+ * Beside z, p says what kind of text it is, if it is not that of items and options.
  * A task is an object of words, which are also those of a request: {p: "queens", n: "8"}.
  */
 const link = (() => {
@@ -26,7 +27,7 @@ const link = (() => {
       return words.p ? { task: words, ask } : null;
     }
     try {
-      return { task: { p: "text", text: await unpacked(z) }, ask };
+      return { task: { p: "text", ...words, text: await unpacked(z) }, ask };
     } catch {
       return null;
     }
@@ -36,7 +37,8 @@ const link = (() => {
   let last = 0;
   async function write(task, ask) {
     const mine = ++last;
-    const words = task.p === "text" ? { z: await packed(task.text) } : task;
+    const { text, ...others } = task;
+    const words = text === undefined ? task : { ...(task.p === "text" ? {} : others), z: await packed(text) };
     if (mine === last) {
       const hash = new URLSearchParams(ask === "all" ? words : { ...words, ask });
       history.replaceState(null, "", `#${hash}`);

@@ -14,11 +14,7 @@ const search = (() => {
   /* Pages in other folders load this file too. */
   const here = document.currentScript.src;
 
-  async function webAssembly() {
-    const packed = Uint8Array.from(atob(DLX_WASM), (c) => c.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  }
+  const webAssembly = () => unlzma(Uint8Array.from(atob(DLX_WASM), (c) => c.charCodeAt(0)));
 
   function load(name) {
     return new Promise((done, failed) => {
@@ -52,9 +48,9 @@ const search = (() => {
 
   /* What the browser can run. Only the whole of dlx shows that: it needs more than garbage collection. */
   const ready = (async () => {
-    const wanted = location.search !== "?javascript" && typeof DecompressionStream !== "undefined" &&
-      typeof WebAssembly !== "undefined";
-    const wasm = wanted ? await webAssembly() : null;
+    const wanted = location.search !== "?javascript" && typeof WebAssembly !== "undefined";
+    await new Promise((done) => setTimeout(done)); // The page is shown before dlx is unpacked.
+    const wasm = wanted ? webAssembly() : null;
     if (wasm && WebAssembly.validate(wasm)) {
       return { wasm, source: source(DLX_RUNTIME, `\n(${work})(${dlxWebAssembly});`), isScript: false };
     }

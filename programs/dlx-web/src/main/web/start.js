@@ -5,7 +5,7 @@
 async function open() {
   const { task = READY[0][2], ask: question = "all" } = (await link.read()) ?? {};
   state.ask = all("[data-ask]").some((b) => b.dataset.ask === question) ? question : "all";
-  const source = { text: "text", pieces: "draw", sudoku: "draw" }[task.p] ?? "ready";
+  const source = task.text !== undefined ? "text" : { pieces: "draw", sudoku: "draw" }[task.p] ?? "ready";
   set(task, READY.some(([, , ready]) => isSame(ready, task)) ? "ready" : source);
 }
 search.isScript.then((slow) => ($("slow").hidden = !slow), () => {}); // A failure is said by the first search.

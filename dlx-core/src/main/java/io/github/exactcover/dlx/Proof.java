@@ -62,7 +62,7 @@ public final class Proof<I, O> extends Question<I, O, Proof<I, O>> {
      * Sets how many threads search. They write the same proof as one. What a thread writes too early waits in a
      * temporary file beside the proof, which is deleted at the end.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
+     * @param number the number of threads, from 1 to 1000; more threads than processors do not help
      * @return a search with this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */

@@ -119,7 +119,7 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      *
      * <p>Close a stream of such a search, or read it to its end. Its threads stay until then.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
+     * @param number the number of threads, from 1 to 1000; more threads than processors do not help
      * @return a search with this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */

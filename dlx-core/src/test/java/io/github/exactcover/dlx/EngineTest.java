@@ -123,6 +123,16 @@ class EngineTest {
         assertThat(result.statistics().itemChoice()).isEqualTo(ItemChoice.FRB);
     }
 
+    /** The first nodes seem to have visited a third of the tree, which is a hundredth. */
+    @Test
+    void weightsAreLearnedAlsoWhereTheRestSeemsShort() {
+        for (int seed : new int[] {4, 18, 23, 45}) {
+            SearchStatistics statistics =
+                    DLX.search(Quasigroup.withHoles(30, 300, seed)).count().statistics();
+            assertThat(statistics.itemChoice()).as("seed %d", seed).isEqualTo(ItemChoice.FRB);
+        }
+    }
+
     @Test
     void whatIsChosenIsAlwaysTheSame() {
         ExactCoverProblem<String, String> problem = Quasigroup.withHoles(30, 290, 10);

@@ -137,6 +137,6 @@ class ThreadsTest {
         assertThatThrownBy(() -> DLX.search(Permutations.of(2)).threads(threads))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number of threads is " + threads
-                        + ", but must be from 1 to 1000; more than the machine has" + " processors do not help");
+                        + ", but must be from 1 to 1000; more threads than processors do not help");
     }
 }

@@ -144,6 +144,26 @@ class ScriptsIT {
         assertThat(contradiction.err()).contains("glpsol says none, another program 7");
     }
 
+    /** The program that counts wrongly is named, and the others go on. */
+    @Test
+    void countsAreComparedForEveryFileOfAFolder() throws Exception {
+        assumeThat(Path.of("..", "programs", "dlx-cli", "target", "dlx.jar")).exists();
+        Path folder = Files.createDirectory(directory.resolve("a folder"));
+        Files.writeString(folder.resolve("one.dlx"), "a\na\n");
+        Files.writeString(folder.resolve("three.dlx"), "a\na\na\na\n");
+        problem = Path.of("lines=grep -c ^a$ {} | awk '{ print \"Solutions: \" $1 - 1 }'");
+        Run run = run("counts.sh", "-t", "20", folder.toString(), "broken=exit 3", "wrong=echo 3; : {}");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("| problem | solutions | dlx | broken | wrong | lines |")
+                .containsPattern("\\| one.dlx \\| 1 \\| [0-9.]+ \\| - \\| [0-9.]+ \\(counted 3\\) \\| [0-9.]+ \\|")
+                .containsPattern("\\| three.dlx \\| 3 \\| [0-9.]+ \\| - \\| [0-9.]+ \\| [0-9.]+ \\|")
+                .contains("- dlx: 2 of 2 counted\n- broken: 0 of 2 counted; another count than dlx: none\n")
+                .containsPattern("- wrong: 2 of 2 counted; [0-9.]+ times as long as dlx over 1 file; another count"
+                        + " than dlx: one.dlx\n")
+                .containsPattern("- lines: 2 of 2 counted; .* over 2 files; another count than dlx: none\n");
+    }
+
     /** A count, a problem without a solution, and the cheapest. The last one has a solution, so it is not proven. */
     @Test
     void proofsAreWrittenAndChecked() throws Exception {
@@ -177,7 +197,7 @@ class ScriptsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"first.sh", "cheapest.sh", "compare.sh"})
+    @ValueSource(strings = {"first.sh", "cheapest.sh", "compare.sh", "counts.sh"})
     void whatIsWrittenWrongIsAnsweredByTheHelp(String script) throws Exception {
         Run wrong = run(script, "-t", "soon");
         assertThat(wrong.exitCode()).isEqualTo(2);

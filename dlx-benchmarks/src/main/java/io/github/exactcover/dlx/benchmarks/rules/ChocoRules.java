@@ -32,10 +32,10 @@ final class ChocoRules implements Rules {
     }
 
     @Override
-    public void allDifferentShifted(List<Integer> variables, int shift) {
+    public void allDifferent(List<Integer> variables, List<Integer> added) {
         IntVar[] terms = terms(variables);
         IntVar[] shifted = IntStream.range(0, terms.length)
-                .mapToObj(i -> model.offset(terms[i], i * shift))
+                .mapToObj(i -> model.offset(terms[i], added.get(i)))
                 .toArray(IntVar[]::new);
         model.allDifferent(shifted).post();
     }
@@ -53,6 +53,16 @@ final class ChocoRules implements Rules {
     @Override
     public void value(int x, int value) {
         model.arithm(all.get(x), "=", value).post();
+    }
+
+    @Override
+    public void notValue(int x, int value) {
+        model.arithm(all.get(x), "!=", value).post();
+    }
+
+    @Override
+    public void together(int x, int a, int y, int b) {
+        model.ifOnlyIf(model.arithm(all.get(x), "=", a), model.arithm(all.get(y), "=", b));
     }
 
     @Override

@@ -4,22 +4,22 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 /**
  * How long dlx-model and choco-solver take for the same variables and rules: to build a model and find the first
- * solution, and to build it and count all.
+ * solution, and to build it and count all. Puzzles with several solutions have a table of their own.
  *
  * <pre>
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.rules.CompareRules [ROUNDS] [NAME]
  * </pre>
  *
  * <p>Both take turns in one JVM; the table has the median of the later half of the rounds, in processor time of the
- * thread that calls. It stops if the two count differently. A count that takes longer than a minute is given up, and
- * its time is that minute.
+ * thread that calls. It stops if the two count differently. A count that takes longer than a minute is given up. Its
+ * time has a {@code >} before it; on a busy machine, it is less than a minute.
  */
 public final class CompareRules {
 
@@ -36,60 +36,75 @@ public final class CompareRules {
     private CompareRules() {}
 
     /**
-     * Prints the table.
+     * Prints the tables.
      *
      * @param args how often each call is made at most, 10 if it is left out, which is not warm; then the puzzles, or
      *     all
      */
     public static void main(String[] args) {
         int rounds = args.length == 0 ? 10 : Integer.parseInt(args[0]);
-        List<String> names = args.length < 2
-                ? List.copyOf(Puzzles.all().keySet())
-                : List.of(args).subList(1, args.length);
-        System.out.println(
-                "| puzzle | solutions | first: dlx | choco | dlx / choco | count: dlx | choco | choco / dlx |\n"
-                        + "|:--|--:|--:|--:|--:|--:|--:|--:|");
-        double first = 0;
-        double count = 0;
-        for (String name : names) {
-            Turns found = new Turns(name, rules -> rules.isPossible() ? 1 : 0, rounds);
-            Turns counted = new Turns(name, rules -> rules.count(SECONDS), rounds);
-            double slower = found.time(0) / found.time(1);
-            double faster = counted.time(1) / counted.time(0);
-            System.out.printf(
-                    "| %s | %,d | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f |%n",
-                    name,
-                    counted.answer,
-                    found.time(0),
-                    found.time(1),
-                    slower,
-                    counted.time(0),
-                    counted.time(1),
-                    faster);
-            first += Math.log(slower);
-            count += Math.log(faster);
-        }
+        List<String> names = List.of(args).subList(Math.min(1, args.length), args.length);
+        print("Several solutions", Puzzles.withSeveralSolutions(), names, rounds);
+        print("One solution", Puzzles.withOneSolution(), names, rounds);
+    }
+
+    /** Some puzzles, or all if there are no names. */
+    private static void print(String title, Map<String, Consumer<Rules>> puzzles, List<String> names, int rounds) {
         System.out.printf(
-                "%nGeometric means: first, dlx / choco %.2f; count, choco / dlx %.2f%n",
-                Math.exp(first / names.size()), Math.exp(count / names.size()));
+                "%n## %s%n%n| puzzle | solutions | first: dlx | choco | dlx / choco |"
+                        + " count: dlx | choco | choco / dlx |%n|:--|--:|--:|--:|--:|--:|--:|--:|%n",
+                title);
+        List<Double> slower = new ArrayList<>();
+        List<Double> faster = new ArrayList<>();
+        puzzles.forEach((name, puzzle) -> {
+            if (names.isEmpty() || names.contains(name)) {
+                Turns found = new Turns(name, puzzle, rules -> rules.isPossible() ? 1 : 0, rounds);
+                Turns counted = new Turns(name, puzzle, rules -> rules.count(SECONDS), rounds);
+                slower.add(found.time(0) / found.time(1));
+                faster.add(counted.time(1) / counted.time(0));
+                System.out.printf(
+                        "| %s | %,d | %.2f | %.2f | %.2f | %s | %s | %s%.2f |%n",
+                        name,
+                        counted.answer,
+                        found.time(0),
+                        found.time(1),
+                        slower.get(slower.size() - 1),
+                        counted.text(0),
+                        counted.text(1),
+                        counted.isOpen[1] ? "> " : "",
+                        faster.get(faster.size() - 1));
+            }
+        });
+        System.out.printf(
+                "%nGeometric means of %d: first, dlx / choco %.2f; count, choco / dlx %.2f%n",
+                slower.size(), mean(slower), mean(faster));
+    }
+
+    private static double mean(List<Double> ratios) {
+        return Math.exp(ratios.stream().mapToDouble(Math::log).average().orElse(0));
     }
 
     /** Calls of both solvers in turns, with their times in milliseconds. */
     private static final class Turns {
 
         private final List<List<Double>> times = List.of(new ArrayList<>(), new ArrayList<>());
+
+        /** Of each solver, whether it gave up. */
+        private final boolean[] isOpen = new boolean[2];
+
         private long answer = -1;
         private double sum;
 
-        Turns(String name, ToLongFunction<Rules> question, int rounds) {
-            Consumer<Rules> puzzle = Objects.requireNonNull(Puzzles.all().get(name));
+        Turns(String name, Consumer<Rules> puzzle, ToLongFunction<Rules> question, int rounds) {
             for (int round = 0; round < rounds && sum < MOST_REPEATED; round++) {
                 for (int solver = 0; solver < times.size(); solver++) {
                     long start = THREADS.getCurrentThreadCpuTime();
                     Rules rules = SOLVERS.get(solver).get();
                     puzzle.accept(rules);
-                    note(name, question.applyAsLong(rules));
+                    long own = question.applyAsLong(rules);
                     double time = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
+                    note(name, own);
+                    isOpen[solver] |= own < 0;
                     times.get(solver).add(time);
                     sum += time;
                 }
@@ -110,6 +125,10 @@ public final class CompareRules {
             List<Double> later =
                     all.subList(all.size() / 2, all.size()).stream().sorted().toList();
             return later.get(later.size() / 2);
+        }
+
+        String text(int solver) {
+            return String.format("%s%.2f", isOpen[solver] ? "> " : "", time(solver));
         }
     }
 }

@@ -34,11 +34,11 @@ final class DlxRules implements Rules {
     }
 
     @Override
-    public void allDifferentShifted(List<Integer> variables, int shift) {
+    public void allDifferent(List<Integer> variables, List<Integer> added) {
         List<Term<Integer>> shifted = new ArrayList<>();
         for (int variable : variables) {
-            int added = shift * shifted.size();
-            shifted.add(all.get(variable).map(value -> value + added));
+            int shift = added.get(shifted.size());
+            shifted.add(all.get(variable).map(value -> value + shift));
         }
         model.allDifferent(shifted);
     }
@@ -56,6 +56,16 @@ final class DlxRules implements Rules {
     @Override
     public void value(int x, int value) {
         model.require(all.get(x).eq(value));
+    }
+
+    @Override
+    public void notValue(int x, int value) {
+        model.require(all.get(x).ne(value));
+    }
+
+    @Override
+    public void together(int x, int a, int y, int b) {
+        model.rule(all.get(x), all.get(y), (first, second) -> (first == a) == (second == b));
     }
 
     @Override

@@ -44,26 +44,39 @@ final class Puzzles {
 
     private Puzzles() {}
 
-    static Map<String, Consumer<Rules>> all() {
-        Map<String, Consumer<Rules>> all = new LinkedHashMap<>();
-        all.put("zebra", Puzzles::zebra);
-        all.put("queens-8", rules -> queens(rules, 8));
-        all.put("queens-10", rules -> queens(rules, 10));
-        all.put("sudoku-x", rules -> sudoku(rules, CLUES, true));
-        all.put("killer-sudoku", rules -> killer(rules));
-        all.put("futoshiki", Puzzles::futoshiki);
-        all.put("kakuro", Puzzles::kakuro);
-        all.put("star-battle", Puzzles::starBattle);
-        all.put("nonogram-15", rules -> nonogram(rules, N6));
-        all.put("nonogram-20", rules -> nonogram(rules, DRAGONFLY));
-        all.put("magic-square-3", rules -> magic(rules, 3));
-        all.put("magic-square-4", rules -> magic(rules, 4));
-        all.put("send-more-money", Puzzles::sendMoreMoney);
-        all.put("map-of-australia", Puzzles::map);
-        all.put("all-interval-12", rules -> allInterval(rules, 12));
-        all.put("costas-8", rules -> costas(rules, 8));
-        all.put("dice-6-sum-21", rules -> rules.sum(rules.variables(6, 1, 6), Collections.nCopies(6, 1), 21));
-        return all;
+    /** Those of which one asks how many solutions there are. */
+    static Map<String, Consumer<Rules>> withSeveralSolutions() {
+        Map<String, Consumer<Rules>> several = new LinkedHashMap<>();
+        several.put("queens-8", rules -> queens(rules, 8));
+        several.put("queens-10", rules -> queens(rules, 10));
+        several.put("magic-square-3", rules -> magic(rules, 3));
+        several.put("magic-square-4", rules -> magic(rules, 4));
+        several.put("all-interval-12", rules -> allInterval(rules, 12));
+        several.put("costas-8", rules -> costas(rules, 8));
+        several.put("langford-8", rules -> langford(rules, 8));
+        several.put("latin-diagonals-6", rules -> diagonalLatin(rules, 6));
+        several.put("stars-apart-8", rules -> starsApart(rules, 8));
+        several.put("dominoes-8x8", rules -> dominoes(rules, 8));
+        several.put("map-of-australia", Puzzles::map);
+        several.put("petersen-4-colors", Puzzles::petersen);
+        several.put("dice-6-sum-21", rules -> rules.sum(rules.variables(6, 1, 6), Collections.nCopies(6, 1), 21));
+        several.put("digits-20-sum-90", rules -> rules.sum(rules.variables(20, 0, 9), Collections.nCopies(20, 1), 90));
+        return several;
+    }
+
+    /** Those of which one asks whether there is a second solution. */
+    static Map<String, Consumer<Rules>> withOneSolution() {
+        Map<String, Consumer<Rules>> one = new LinkedHashMap<>();
+        one.put("zebra", Puzzles::zebra);
+        one.put("sudoku-x", rules -> sudoku(rules, CLUES, true));
+        one.put("killer-sudoku", Puzzles::killer);
+        one.put("futoshiki", Puzzles::futoshiki);
+        one.put("kakuro", Puzzles::kakuro);
+        one.put("star-battle", Puzzles::starBattle);
+        one.put("nonogram-15", rules -> nonogram(rules, N6));
+        one.put("nonogram-20", rules -> nonogram(rules, DRAGONFLY));
+        one.put("send-more-money", Puzzles::sendMoreMoney);
+        return one;
     }
 
     private static void zebra(Rules rules) {
@@ -98,8 +111,8 @@ final class Puzzles {
     private static void queens(Rules rules, int size) {
         List<Integer> queens = rules.variables(size, 1, size);
         rules.allDifferent(queens);
-        rules.allDifferentShifted(queens, 1);
-        rules.allDifferentShifted(queens, -1);
+        rules.allDifferent(queens, IntStream.range(0, size).boxed().toList());
+        rules.allDifferent(queens, IntStream.range(0, size).map(i -> -i).boxed().toList());
     }
 
     /** The cells of a rectangle in a square whose cells are numbered row by row. */
@@ -253,6 +266,58 @@ final class Puzzles {
                 rules.difference(rows.get(i), rows.get(i + gap), differences.get(i));
             }
             rules.allDifferent(differences);
+        }
+    }
+
+    /** Between the two numbers k of a row there are k others. Two variables are their places. */
+    private static void langford(Rules rules, int size) {
+        List<Integer> places = rules.variables(2 * size, 1, 2 * size);
+        rules.allDifferent(places);
+        for (int k = 1; k <= size; k++) {
+            rules.sum(List.of(places.get(size + k - 1), places.get(k - 1)), List.of(1, -1), k + 1);
+        }
+    }
+
+    /** Latin squares whose two diagonals have each number, too. */
+    private static void diagonalLatin(Rules rules, int size) {
+        List<Integer> cells = rules.variables(size * size, 1, size);
+        lines(cells, size).forEach(rules::allDifferent);
+        diagonals(cells, size).forEach(rules::allDifferent);
+    }
+
+    /** One star in each row and column, and none next to another: a star battle without areas. */
+    private static void starsApart(Rules rules, int size) {
+        List<Integer> stars = rules.variables(size * size, 0, 1);
+        lines(stars, size).forEach(line -> rules.ones(line, 1, 1));
+        for (int row = 0; row < size - 1; row++) {
+            for (int column = 0; column < size - 1; column++) {
+                rules.ones(block(stars, size, row, column, 2, 2), 0, 1);
+            }
+        }
+    }
+
+    /** Of each cell, where the other half of its domino is: 0 to the right, 1 below, 2 to the left, 3 above. */
+    private static void dominoes(Rules rules, int size) {
+        List<Integer> cells = rules.variables(size * size, 0, 3);
+        for (int row = 0; row < size; row++) {
+            rules.notValue(cells.get(row * size), 2);
+            rules.notValue(cells.get(row * size + size - 1), 0);
+            rules.notValue(cells.get(row), 3);
+            rules.notValue(cells.get((size - 1) * size + row), 1);
+            for (int column = 0; column < size - 1; column++) {
+                rules.together(cells.get(row * size + column), 0, cells.get(row * size + column + 1), 2);
+                rules.together(cells.get(column * size + row), 1, cells.get((column + 1) * size + row), 3);
+            }
+        }
+    }
+
+    /** Colors for the corners of a graph: a pentagon, a star, and what joins them. */
+    private static void petersen(Rules rules) {
+        List<Integer> corners = rules.variables(10, 1, 4);
+        for (int i = 0; i < 5; i++) {
+            rules.allDifferent(List.of(corners.get(i), corners.get((i + 1) % 5)));
+            rules.allDifferent(List.of(corners.get(5 + i), corners.get(5 + (i + 2) % 5)));
+            rules.allDifferent(List.of(corners.get(i), corners.get(5 + i)));
         }
     }
 }

@@ -10,14 +10,19 @@ interface Rules {
 
     void allDifferent(List<Integer> variables);
 
-    /** Their values differ if a multiple of the shift is added to each: 0 times, once, twice and so on. */
-    void allDifferentShifted(List<Integer> variables, int shift);
+    /** Their values differ if these numbers are added to them. */
+    void allDifferent(List<Integer> variables, List<Integer> added);
 
     void equal(int x, int y);
 
     void less(int x, int y);
 
     void value(int x, int value);
+
+    void notValue(int x, int value);
+
+    /** x = a if and only if y = b. */
+    void together(int x, int a, int y, int b);
 
     /** y - x = z. */
     void difference(int x, int y, int z);

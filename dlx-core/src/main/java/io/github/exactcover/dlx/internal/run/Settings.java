@@ -197,7 +197,7 @@ public final class Settings implements Cloneable {
     public static Consumer<Settings> threads(int number) {
         if (number < 1 || number > MOST_THREADS) {
             throw new IllegalArgumentException("The number of threads is " + number + ", but must be from 1 to "
-                    + MOST_THREADS + "; more than the machine has processors do not help");
+                    + MOST_THREADS + "; more threads than processors do not help");
         }
         return changed -> changed.threads = number;
     }

@@ -66,7 +66,7 @@ class UsageTest {
             thread; leave it out
             count queens 8 --estimate --checkpoint x = --checkpoint cannot be combined with --estimate: it cannot be \
             saved; leave it out
-            queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; some hundreds are a good start
+            queens 8 --estimate 0  = --estimate needs at least 1 probe, not 0; a few hundred are a good start
             queens 8 --cheapest 2  = There is no option '--cheapest' here (see dlx queens --help)
             count queens 8 --unique = There is no option '--unique' here (see dlx count --help)
             matrix queens 4 --require a1 = There is no option '--require' here (see dlx matrix --help)
@@ -94,6 +94,8 @@ class UsageTest {
             tetris                 = There is no command 'tetris' (see dlx --help)
             queens8                = There is no command 'queens8'; did you mean queens? (see dlx --help)
             "queens=8"             = "There is no command 'queens=8'; did you mean queens? (see dlx --help)"
+            --cheapest pom.xml     = '--cheapest' comes after a command, as in dlx solve --cheapest pom.xml (see dlx \
+            --help)
             --format json queens 8 = '--format' comes before 'queens', which would not see it; write dlx queens 8 \
             --format json (see dlx --help)
             version                = There is no command 'version'; did you mean --version? (see dlx --help)
@@ -136,8 +138,8 @@ class UsageTest {
             sudoku generate --box 3x3x3 = --box 3x3x3 is not a shape; write its rows and columns, as in 3x3 or 2x3
             split queens 8 --to pom.xml = --to pom.xml: this is a file; name a folder that is empty or does not exist \
             yet
-            queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more than the \
-            machine has processors do not help
+            queens 8 --threads 100000 = The number of threads is 100000, but must be from 1 to 1000; more threads \
+            than processors do not help
             count queens 8 --max-memory 999999999t = --max-memory: '999999999t' is not a size of memory; write 500k, \
             64m or 2g (see dlx count --help)
             count queens 8 --max-memory 8388608t = --max-memory: '8388608t' is not a size of memory; write 500k, 64m \

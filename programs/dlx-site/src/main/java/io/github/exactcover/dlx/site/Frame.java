@@ -14,6 +14,9 @@ final class Frame {
 
     private static final String PAGE = resource("page.html");
 
+    /** Where the site is on the web; pages that are kept or copied say so. The property is a setting of the build. */
+    private static final String ADDRESS = System.getProperty("dlx.site", "https://exactcover.github.io/dlx/");
+
     private final Contents contents;
 
     Frame(Contents contents) {
@@ -28,6 +31,7 @@ final class Frame {
     String around(Page page, String html) {
         return page(
                 Html.escaped(page.title()) + " - dlx",
+                page.target(),
                 page.toRoot(),
                 "<div class=\"columns\">\n<main id=\"main\">\n" + readable(html) + "\n<p class=\"steps\">\n"
                         + steps(page)
@@ -37,7 +41,7 @@ final class Frame {
 
     /** The page that people see first, with its own style and script. */
     static String landing(String html) {
-        return page("dlx: every way to fit pieces together", "", html)
+        return page("dlx: every way to fit pieces together", "", "", html)
                 .replace(
                         "</head>",
                         "<meta name=\"description\" content=\"An exact-cover library for the JVM: all solutions,"
@@ -46,8 +50,11 @@ final class Frame {
                 .replace("</body>", "<script src=\"landing.js\"></script>\n</body>");
     }
 
-    private static String page(String title, String toRoot, String body) {
-        return PAGE.replace("@TITLE@", title).replace("@ROOT@", toRoot).replace("@BODY@", body);
+    private static String page(String title, String target, String toRoot, String body) {
+        return PAGE.replace("@TITLE@", title)
+                .replace("@ADDRESS@", ADDRESS + target)
+                .replace("@ROOT@", toRoot)
+                .replace("@BODY@", body);
     }
 
     /** With tables that can be scrolled, by keys too, and no headings without text. */

@@ -17,8 +17,8 @@ final class Javadoc {
 
     static void write(Path root, Path out) throws IOException {
         Files.createDirectories(out);
-        Path style = out.resolve("dark.css");
-        Files.writeString(style, Frame.resource("javadoc.css"));
+        Path style = out.resolve("colors.css");
+        Files.writeString(style, colors() + Frame.resource("javadoc.css"));
         List<String> arguments = new ArrayList<>(List.of(
                 "-quiet",
                 "-notimestamp",
@@ -49,6 +49,22 @@ final class Javadoc {
                 .run(System.out, System.err, arguments.toArray(String[]::new));
         if (exitCode != 0) {
             throw new IllegalStateException("javadoc failed");
+        }
+        for (String name : List.of("stylesheet.css", "resource-files/stylesheet.css")) {
+            withoutFonts(out.resolve(name));
+        }
+    }
+
+    /** The variables of the site's style, which are above all rules. */
+    private static String colors() {
+        String style = Frame.resource("site.css");
+        return style.substring(0, style.indexOf("\n* {") + 1);
+    }
+
+    /** The style of Javadoc wants fonts that some JDKs do not bring along. The site has those of the system. */
+    private static void withoutFonts(Path style) throws IOException {
+        if (Files.exists(style)) {
+            Files.writeString(style, Files.readString(style).replaceAll("@import url\\([^)]*\\);\\R", ""));
         }
     }
 

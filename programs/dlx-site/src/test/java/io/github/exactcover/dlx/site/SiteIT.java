@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.testing.browser.Browser;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -62,6 +64,34 @@ class SiteIT {
         assertThat(browser.run("return document.documentElement.scrollWidth - innerWidth"))
                 .asString()
                 .matches("0|-\\d+");
+    }
+
+    /** The header is one row, the code is whole and begins at its top, and the Javadoc has the colors of the site. */
+    @ParameterizedTest
+    @CsvSource({"1280, light", "400, light", "400, dark"})
+    void pagesLookAsOne(int width, String colors, @TempDir Path project) throws IOException {
+        browser.size(width, 860);
+        browser.prefers(colors);
+        open("index.html");
+        assertThat(browser.number("""
+                return [...document.querySelectorAll("pre")].filter((pre) => pre.offsetParent &&
+                  (pre.scrollWidth > pre.clientWidth + 1 || parseFloat(getComputedStyle(pre).paddingTop) > 16)).length;
+                """)).isZero();
+        Object paper = browser.run("return getComputedStyle(document.body).backgroundColor");
+        if (width == 400) {
+            assertThat(browser.number("""
+                    const tops = [...document.querySelectorAll("header > *")].filter((each) => each.offsetParent)
+                      .map((each) => each.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
+                    return Math.round(Math.max(...tops) - Math.min(...tops));
+                    """)).isLessThan(12);
+        }
+        Path sources = Files.createDirectories(project.resolve("dlx-core/src/main/java/p"));
+        Files.writeString(sources.resolveSibling("module-info.java"), "/** M. */\nmodule m {\n    exports p;\n}\n");
+        Files.writeString(sources.resolve("A.java"), "/** A. */\npackage p;\n\n/** A. */\npublic class A {}\n");
+        Javadoc.write(project, project.resolve("api"));
+        browser.open(project.resolve("api/m/p/A.html"));
+        assertThat(browser.run("return getComputedStyle(document.body).backgroundColor"))
+                .isEqualTo(paper);
     }
 
     private static void find(String words) {

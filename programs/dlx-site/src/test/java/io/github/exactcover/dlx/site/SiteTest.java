@@ -82,7 +82,13 @@ class SiteTest {
         assertThat(page("traces/index.html")).contains("<img src=\"soma.svg\" alt=\"\">");
         assertThat(page("traces/queens.html"))
                 .contains("<h1>Six queens</h1>", "\"steps\"", "<a href=\"../index.html\">dlx</a>");
+        assertThat(page("index.html")).contains("<link rel=\"canonical\" href=\"https://exactcover.github.io/dlx/\">");
+        assertThat(page("docs/counting.html"))
+                .contains("<link rel=\"canonical\" href=\"https://exactcover.github.io/dlx/docs/counting.html\">");
         assertThat(page("api/index.html")).contains("The API of dlx");
+        assertThat(page("api/colors.css"))
+                .startsWith("/*\n * Paper, ink and one blue")
+                .contains("--navbar-background-color");
         assertThat(page("playground/index.html")).contains("<script src=\"dlx.js\">");
         assertThat(out.resolve("playground/dlx.js")).isNotEmptyFile();
         assertThat(page("index.html")).contains("<a href=\"playground/index.html\">Playground</a>");
@@ -299,5 +305,11 @@ class SiteTest {
 
         assertThat(out.resolve("gone.html")).doesNotExist();
         assertThat(out.resolve("api/m/p/A.html")).exists();
+        try (Stream<Path> styles =
+                Files.find(out.resolve("api"), 2, (file, attributes) -> file.endsWith("stylesheet.css"))) {
+            assertThat(styles)
+                    .isNotEmpty()
+                    .allSatisfy(style -> assertThat(style).content().doesNotContain("@import"));
+        }
     }
 }

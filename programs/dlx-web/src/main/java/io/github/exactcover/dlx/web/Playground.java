@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.web;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.Solution;
@@ -12,7 +13,11 @@ import io.github.exactcover.dlx.count.Estimate;
 import io.github.exactcover.dlx.count.EstimateResult;
 import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
+import io.github.exactcover.dlx.feasibility.Reason;
 import io.github.exactcover.dlx.formats.DlxFormatException;
+import io.github.exactcover.dlx.model.CompiledModel;
+import io.github.exactcover.dlx.model.Rule;
+import io.github.exactcover.dlx.model.WhyNone;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,6 +45,9 @@ final class Playground<I, O> {
     private final Request request;
     private final Consumer<String> page;
 
+    /** Of each item its place, primary items first. */
+    private final Map<I, Integer> places = new LinkedHashMap<>();
+
     /** Solutions that were found since the last message. */
     private final List<List<Integer>> found = new ArrayList<>();
 
@@ -48,6 +56,8 @@ final class Playground<I, O> {
         this.puzzle = puzzle;
         this.request = request;
         this.page = page;
+        problem.primaryItems().forEach(item -> places.put(item, places.size()));
+        problem.secondaryItems().forEach(item -> places.put(item, places.size()));
     }
 
     /** Answers a request by messages to the page. What cannot be answered becomes a message that says why. */
@@ -94,15 +104,17 @@ final class Playground<I, O> {
         message.put("cols", puzzle.columns());
         message.put("primary", problem.primaryItems());
         message.put("secondary", problem.secondaryItems());
-        Map<I, Integer> places = new LinkedHashMap<>();
-        problem.primaryItems().forEach(item -> places.put(item, places.size()));
-        problem.secondaryItems().forEach(item -> places.put(item, places.size()));
+        message.put("bounds", bounds());
         List<Object> options = new ArrayList<>();
         for (int place = 0; place < problem.options().size(); place++) {
             O option = problem.options().get(place);
             Map<String, Object> each = new LinkedHashMap<>();
             each.put("name", option);
-            each.put("items", problem.itemsOf(place).stream().map(places::get).toList());
+            List<I> items = problem.itemsOf(place);
+            each.put("items", items.stream().map(places::get).toList());
+            if (!problem.colorsOf(place).isEmpty()) {
+                each.put("colors", colors(place, items));
+            }
             each.put("cells", puzzle.cells().apply(option));
             each.put("label", puzzle.label().apply(option));
             each.put("cost", problem.costOf(place));
@@ -110,6 +122,24 @@ final class Playground<I, O> {
         }
         message.put("options", options);
         return message;
+    }
+
+    /** The items with bounds that say more than once: place, low, high. */
+    private List<Object> bounds() {
+        List<Object> all = new ArrayList<>();
+        for (I item : problem.primaryItems()) {
+            Bounds bounds = problem.boundsOf(item);
+            if (!bounds.equals(Bounds.ONCE)) {
+                all.add(List.of(places.get(item), bounds.low(), bounds.high()));
+            }
+        }
+        return all;
+    }
+
+    /** The colors of the items of an option; an empty text for one without. */
+    private List<Object> colors(int option, List<I> items) {
+        Map<I, Object> colors = problem.colorsOf(option);
+        return items.stream().map(item -> colors.getOrDefault(item, "")).toList();
     }
 
     /** A question, which posts what was found so far from time to time. */
@@ -193,14 +223,47 @@ final class Playground<I, O> {
 
     private void why() {
         Duration patience = Duration.ofMillis(request.number("timeout", PATIENCE));
-        Infeasibility<I> reason =
+        CompiledModel model = puzzle.model();
+        if (model != null) {
+            whyNot(model.whyNone(patience));
+            return;
+        }
+        Infeasibility<I> found =
                 posting(request.configured(Feasibility.of(problem))).explain(patience);
         Map<String, Object> message = Json.message("why");
-        message.put("verdict", reason.kind());
-        message.put(
-                "items",
-                reason.items().stream().map(problem.primaryItems()::indexOf).toList());
+        message.put("verdict", found.kind());
+        message.put("items", found.items().stream().map(places::get).toList());
+        found.reason().ifPresent(reason -> message.put("reason", described(reason)));
         post(message);
+    }
+
+    /** The rules of a puzzle say more than the items that it was translated into. */
+    private void whyNot(WhyNone found) {
+        Map<String, Object> message = Json.message("why");
+        message.put("verdict", found.kind());
+        message.put("items", List.of());
+        message.put("rules", found.rules().stream().map(Rule::name).toList());
+        post(message);
+    }
+
+    private Map<String, Object> described(Reason<I> reason) {
+        Map<String, Object> each = new LinkedHashMap<>();
+        each.put("kind", reason.kind());
+        each.put("text", reason.text());
+        each.put("items", weights(reason.items()));
+        each.put("limits", weights(reason.limits()));
+        each.put("groups", reason.groups().size());
+        each.put("modulus", reason.modulus());
+        each.put("needed", reason.needed());
+        each.put("available", reason.available());
+        return each;
+    }
+
+    /** Items with their weights: place, weight, how often it counts. */
+    private List<Object> weights(List<Reason.Weight<I>> weights) {
+        List<Object> all = new ArrayList<>();
+        weights.forEach(each -> all.add(List.of(places.get(each.item()), each.weight(), each.times())));
+        return all;
     }
 
     private void estimate() {

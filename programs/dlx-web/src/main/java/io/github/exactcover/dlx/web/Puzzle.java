@@ -2,6 +2,11 @@ package io.github.exactcover.dlx.web;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.formats.DlxFormat;
+import io.github.exactcover.dlx.model.Choice;
+import io.github.exactcover.dlx.model.CompiledModel;
+import io.github.exactcover.dlx.model.Item;
+import io.github.exactcover.dlx.model.puzzles.Nonogram;
+import io.github.exactcover.dlx.model.puzzles.StarBattle;
 import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.board.NQueens;
 import io.github.exactcover.dlx.problems.board.Square;
@@ -15,6 +20,7 @@ import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A problem and its board.
@@ -24,18 +30,32 @@ import java.util.function.Function;
  * @param columns the columns of the board; 0 if there is none
  * @param cells the squares of the board, row by row, that an option takes
  * @param label what stands on them
+ * @param model what the problem was translated from; null if it was written as items and options
  */
 record Puzzle<I, O>(
         ExactCoverProblem<I, O> problem,
         int rows,
         int columns,
         Function<O, List<Integer>> cells,
-        Function<O, String> label) {
+        Function<O, String> label,
+        @Nullable CompiledModel model) {
 
     /** The sides of a box for pieces. A larger one has more options than a page should show. */
     private static final int MOST_ROWS = 20;
 
     private static final int MOST_QUEENS = 30;
+
+    /** A larger model has more options than a page should list. */
+    private static final int MOST_OPTIONS = 50_000;
+
+    private Puzzle(
+            ExactCoverProblem<I, O> problem,
+            int rows,
+            int columns,
+            Function<O, List<Integer>> cells,
+            Function<O, String> label) {
+        this(problem, rows, columns, cells, label, null);
+    }
 
     /** The puzzle that a request is about. */
     static Puzzle<?, ?> of(Request request) {
@@ -46,6 +66,8 @@ record Puzzle<I, O>(
             case "pieces" -> pieces(request);
             case "sudoku" -> sudoku(request.text("clues"));
             case "text" -> text(request.text("text"));
+            case "nonogram" -> model(Nonogram.parse(request.text("text")));
+            case "stars" -> model(StarBattle.parse(request.text("text")));
             default -> throw new IllegalArgumentException("There is no problem called " + name);
         };
     }
@@ -85,10 +107,13 @@ record Puzzle<I, O>(
             int place = Request.number("holes", hole);
             holes.add(new Cell(place / columns, place % columns, 0));
         }
-        List<String> names = words(request.text("pieces"));
-        List<Piece> pieces = Piece.set(request.text("set", "pentominoes")).stream()
-                .filter(piece -> names.contains(piece.name()))
-                .toList();
+        List<String> names = words(request.text("pieces", ""));
+        List<Piece> pieces = new ArrayList<>(Piece.set(request.text("set", "pentominoes")));
+        pieces.removeIf(piece -> !names.contains(piece.name()));
+        String own = request.text("own", "");
+        if (!own.isBlank()) {
+            pieces.addAll(Piece.parse(own));
+        }
         return new Puzzle<>(
                 Packing.of(Polycube.box(rows, columns, 1).without(holes), pieces)
                         .problem(),
@@ -118,5 +143,15 @@ record Puzzle<I, O>(
 
     private static Puzzle<String, String> text(String text) {
         return new Puzzle<>(DlxFormat.parse(text), 0, 0, option -> List.of(), Function.identity());
+    }
+
+    /** Its pictures are drawn by the page, from the names of the options: they say which value a cell has. */
+    private static Puzzle<Item, Choice> model(io.github.exactcover.dlx.model.puzzles.Puzzle puzzle) {
+        CompiledModel compiled = puzzle.compile();
+        if (compiled.problem().options().size() > MOST_OPTIONS) {
+            throw new IllegalArgumentException("This puzzle has more than " + MOST_OPTIONS
+                    + " options, too many for a page; solve it with the command dlx");
+        }
+        return new Puzzle<>(compiled.problem(), 0, 0, choice -> List.of(), choice -> "", compiled);
     }
 }

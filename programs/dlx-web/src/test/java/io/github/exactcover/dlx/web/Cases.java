@@ -65,6 +65,7 @@ final class Cases {
         cases.boxes();
         cases.sudokus();
         cases.texts();
+        cases.models();
         cases.steps();
         return cases.requests;
     }
@@ -108,6 +109,24 @@ final class Cases {
         add("p=pieces", "rows=4", "cols=5", "set=tetrominoes", "pieces=I.L.O.S.T", "ask=why");
         add("p=pieces", "rows=2", "cols=5", "pieces=L.P", "ask=many");
         add("p=pieces", "rows=5", "cols=5", "pieces=F.I", "ask=all");
+        add("p=pieces", "rows=8", "cols=8", "holes=0.63", "own=I x*:\nXX", "ask=why");
+        add("p=pieces", "rows=3", "cols=4", "pieces=P", "own=v x1..2:\nX.\nXX\ns x0..9:\nX", "ask=many");
+        add("p=pieces", "rows=2", "cols=5", "own=I x*:\nXXX", "ask=why");
+        add("p=pieces", "rows=2", "cols=5", "own=I x*:\nX!", "ask=all");
+    }
+
+    private void models() {
+        String lines = "text=2 2\n4 4\n9\n9\n7\n5\n3\n1\n\n3\n5\n6\n6\n6\n6\n6\n5\n3";
+        String regions = "text=AAAABB\nCAEBBB\nCEEDDD\nEEDDDD\nEEDDDD\nEEDDDF";
+        for (String question : List.of("all", "many", "one", "step")) {
+            add("p=nonogram", lines, "ask=" + question);
+            add("p=stars", regions, "ask=" + question);
+        }
+        add("p=nonogram", "text=title x\r\nrows\r\n1\r\n1,1\u2028columns\n2\n0\n1", "ask=all");
+        add("p=nonogram", "text=1\n\n0\n0", "ask=why");
+        add("p=nonogram", "text=1\n\n5", "ask=all");
+        add("p=stars", "text=2\nAB\nAB", "ask=all");
+        add("p=stars", "text=\uD83D\uDE00B\n\uD83D\uDE00B\n", "ask=many");
     }
 
     private void sudokus() {

@@ -115,6 +115,10 @@ class PageIT {
         browser.await("#size", "4 items to cover, 2 at most once, 7 options");
         click("[data-ask=why]");
         browser.await("#said", "p1, p2 and p3 cannot all be covered together");
+        assertThat(browser.text("#verdict"))
+                .isEqualTo("3 items need an option each, but these 2 items have room for 2: h1 h2.");
+        assertThat(browser.all("#drawing .head.needs")).hasSize(3);
+        assertThat(browser.all("#drawing .head.room")).hasSize(2);
         browser.await(
                 "a link",
                 each -> String.valueOf(each.run("return location.hash")).endsWith("&ask=why"));
@@ -143,6 +147,189 @@ class PageIT {
         assertThat(browser.run("return location.hash")).isEqualTo("#p=pieces&rows=2&cols=6&holes=0.6&pieces=L.P");
         assertThat(browser.run("return document.activeElement.getAttribute('aria-label')"))
                 .isEqualTo("row 2, column 1, blocked");
+    }
+
+    /** Two corners of one color are cut off; the argument has no numbers, as each square counts once. */
+    @Test
+    void whyNoneIsAPicture() {
+        open("p=pieces&rows=8&cols=8&holes=0.63&own=I+x*:%0AXX&ask=why");
+        browser.await(
+                "#said",
+                "A piece never covers more blue squares than amber ones, but there are 32 blue and 30 amber squares.");
+        assertThat(browser.text("#big")).isEqualTo("32 > 30");
+        assertThat(browser.all("#drawing .weight.needs")).hasSize(32);
+        assertThat(browser.all("#drawing .weight.room")).hasSize(30);
+        assertThat(browser.all("#drawing .weight text")).isEmpty();
+        click("[data-ask=many]");
+        browser.await("#big", "0");
+        assertThat(browser.all("#drawing .weight")).isEmpty();
+
+        open("p=pieces&rows=2&cols=5&own=I+x*:%0AXXX&ask=why");
+        browser.await(
+                "#said",
+                "Each piece covers 3 of the blue squares, or none, but there are 5, which is no multiple of 3.");
+        assertThat(browser.text("#big")).isEqualTo("5 mod 3 = 2");
+
+        open("p=pieces&rows=4&cols=5&set=tetrominoes&pieces=I.L.O.S.T&ask=why");
+        browser.await(
+                "#said",
+                "The blue squares below each piece add up to a multiple of 2, counting T itself as 1, but all of them"
+                        + " to 11.");
+        assertThat(browser.all("#drawing .weight")).hasSize(10);
+    }
+
+    /** A nonogram and a star battle: typed, drawn, counted, gone through step by step, and explained. */
+    @ParameterizedTest
+    @CsvSource({
+        "p=nonogram&text=3%0A1 1%0A%0A2%0A1%0A2, .filled-cell, 5",
+        "p=stars&text=AAAB%0AAABB%0ACBBD%0ACCDD, .star, 4"
+    })
+    void puzzlesAreDrawn(String words, String mark, int count) {
+        open(words);
+        browser.await("#verdict", "solution, the only one");
+        assertThat(browser.all("#drawing " + mark)).hasSize(count);
+        assertThat(browser.find("#source").getDomProperty("value")).contains("\n");
+        click("[data-ask=step]");
+        browser.await("#said", "Nothing is chosen yet.");
+        assertThat(browser.all("#drawing " + mark)).isEmpty();
+        click("#solution");
+        browser.await("#said", "A solution: everything is covered.");
+        assertThat(browser.all("#drawing " + mark)).hasSize(count);
+    }
+
+    /** Step by step, an option is gone once an item of it is full or has another color. A cell may follow from that. */
+    @ParameterizedTest
+    @CsvSource({
+        "p=text&text=2|Ada 2|Bob 2|Mon 2|Tue%0AAda Mon%0AAda Tue%0ABob Mon%0ABob Tue, .slot.gone, 0",
+        "p=text&text=Ada Bob Mon Tue%0AAda Mon%0AAda Tue%0ABob Mon%0ABob Tue, .slot.gone, 2",
+        "p=text&text=Ada Bob | Mon Tue%0AAda Mon:x%0AAda Tue:y%0ABob Mon:x%0ABob Tue:z, .slot.gone, 1",
+        "p=nonogram&text=3%0A1 1%0A%0A2%0A1%0A2, .filled-cell, 3"
+    })
+    void whatIsStillPossibleIsShown(String words, String mark, int count) {
+        open(words + "&ask=step");
+        browser.await("#said", "Nothing is chosen yet.");
+        assertThat(browser.all("#drawing " + mark)).isEmpty();
+        browser.run("$('choice').value = 'first'; run()");
+        browser.await(
+                "the steps",
+                each -> each.run("return walk.stretch.next.length > 1").equals(true));
+        browser.run("walk.forward(2)");
+        assertThat(browser.text("#said")).startsWith("Try ");
+        assertThat(browser.all("#drawing " + mark)).hasSize(count);
+    }
+
+    @Test
+    void aPuzzleWithAMistakeIsExplained() {
+        open("p=nonogram&text=1%0A0%0A%0A0%0A0&ask=why");
+        browser.await("#said", "row 1, column 1 and column 2 cannot all hold");
+        assertThat(browser.all("#drawing .runs.bad")).hasSize(3);
+        assertThat(browser.all("#drawing .dead")).hasSize(4);
+        browser.find("#source").clear();
+        browser.find("#source").sendKeys("9");
+        browser.await("a mistake", each -> each.text("#verdict").startsWith("the text has 1 row and 0 columns"));
+        browser.find("#source").sendKeys("\n\n1\n1");
+        browser.await("#verdict", "The text has a mistake in line 1.");
+    }
+
+    /** Pieces are drawn, or written; how many of each is said with them. */
+    @Test
+    void piecesOfOnesOwnAreDrawn() {
+        open("p=pieces&rows=2&cols=3&pieces=");
+        click("#own-pieces summary");
+        for (int square : new int[] {1, 6, 7}) {
+            click("#sketch button:nth-child(" + square + ")");
+        }
+        browser.find("#copies").clear();
+        browser.find("#copies").sendKeys("*");
+        click("#add");
+        browser.await("#big", "2");
+        assertThat(browser.find("#own").getDomProperty("value")).isEqualTo("a x*:\nX.\nXX");
+        assertThat(browser.all("#drawing .piece")).hasSize(2);
+        assertThat(browser.text("#fits")).isEqualTo("6 squares for your pieces.");
+        browser.find("#own").sendKeys("\nmono:\nX");
+        browser.await("#big", "0");
+        click("#cells button:nth-child(1)");
+        browser.await("a hole", each -> each.all("#drawing .hole").size() == 1);
+        assertThat(String.valueOf(browser.run("return location.hash"))).contains("own=a+x*%3A%0AX.%0AXX%0Amono%3A%0AX");
+    }
+
+    /** What is drawn as a table, and what it costs. */
+    @Test
+    void costsAreDrawn() {
+        open("p=queens&n=4");
+        click("[data-source=text]");
+        choose("#example", "Talks in rooms, with costs");
+        browser.await("#size", "8 items to cover, 11 options");
+        click("[data-ask=cheap]");
+        browser.await("#verdict", "the least cost, proven");
+        assertThat(texts("#drawing .slot.chosen .entry")).isEqualTo(List.of("0", "5", "0", "12"));
+        assertThat(texts("#drawing .head"))
+                .isEqualTo(List.of("Ada", "Bob", "Eve", "Kim", "Hall", "Attic", "Lab", "Cellar"));
+        choose("#example", "A roster, with bounds");
+        browser.await("#size", "7 items to cover, 9 options");
+        assertThat(browser.all("#drawing .slot.chosen")).hasSize(6);
+        browser.run("set({ p: 'text', text: 'alpha b\\nalpha |7\\nb |1\\nalpha b |9' }, 'text')");
+        browser.await("#big", "8");
+        assertThat(texts("#drawing .head")).isEqualTo(List.of("alpha", "b", "cost"));
+        assertThat(texts("#drawing .entry")).isEqualTo(List.of("7", "1", "9"));
+    }
+
+    private static Object texts(String selector) {
+        return browser.run(
+                "return [...document.querySelectorAll(arguments[0])].map((each) => each.textContent)", selector);
+    }
+
+    private static void choose(String selector, String option) {
+        browser.run("""
+                const [list, name] = arguments;
+                list.value = [...list.options].find((each) => each.text === name).value;
+                list.dispatchEvent(new Event("change"));
+                """, browser.find(selector), option);
+    }
+
+    /** A problem of another kind as text has the same solutions, with its bounds, colors and costs. */
+    @ParameterizedTest
+    @CsvSource({
+        "p=nonogram&text=3%0A1 1%0A%0A2%0A1%0A2, 1",
+        "p=pieces&rows=2&cols=6&own=v+x2..4:%0AX.%0AXX, 4",
+        "p=stars&text=AAAB%0AAABB%0ACBBD%0ACCDD, 1"
+    })
+    void anyProblemIsText(String words, String solutions) {
+        open(words);
+        browser.await("#big", solutions);
+        browser.run("set({ p: 'text', text: asText() }, 'text')");
+        browser.await(
+                "a text",
+                each -> each.text("#said").isEmpty() || each.text("#size").contains("options"));
+        browser.await("#big", solutions);
+        assertThat(browser.text("#wrong")).isEmpty();
+    }
+
+    @Test
+    void aSudokuOrATableIsPasted() {
+        open("p=queens&n=4");
+        click("[data-source=text]");
+        browser.await("#big", "2");
+        paste("a,b,c\n1,0,1\n0,1,0\n,,1\n");
+        browser.await("#big", "1");
+        assertThat(browser.find("#source").getDomProperty("value")).isEqualTo("a b c\na c\nb\nc");
+        assertThat(browser.text("#pasted")).startsWith("Read as a table");
+        paste("1001\n0110\n");
+        browser.await("#size", "4 items to cover, 2 options");
+        paste("8.. ... ...|..3 6.. ...|.7. .9. 2..\n.5. ..7 ...|... .45 7..|... 1.. .3.\n"
+                + "..1 ... .68|..8 5.. .1.|.9. ... 4..");
+        browser.await("#big", "1");
+        assertThat(browser.all("#drawing .given")).hasSize(21);
+    }
+
+    private static void paste(String text) {
+        browser.run("""
+                const [text] = arguments, source = document.querySelector("#source"), data = new DataTransfer();
+                data.setData("text/plain", text);
+                source.select();
+                source.dispatchEvent(
+                  new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+                """, text);
     }
 
     @Test
@@ -252,7 +439,11 @@ class PageIT {
                 "p=sudoku&clues=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
                 "p=langford&n=5&ask=why",
                 "p=text&text=a b c|x%0Aa x%0Ab x%0Ac&ask=why",
-                "p=text&text=a b%0Aa c"
+                "p=text&text=a b%0Aa c",
+                "p=text&text=Ada Bob Hall Lab%0AAda |3 Hall%0AAda Lab%0ABob Hall%0ABob |4 Lab&ask=cheap",
+                "p=pieces&rows=8&cols=8&holes=0.63&own=I+x*:%0AXX&ask=why",
+                "p=nonogram&text=3%0A1 1%0A%0A2%0A1%0A2",
+                "p=stars&text=AAAB%0AAABB%0ACBBD%0ACCDD&ask=step"
             })
     void everybodyCanUseIt(String words) {
         open(words);

@@ -35,13 +35,51 @@ class PlaygroundTest {
     void itDescribesTheProblemWithItsBoard() {
         assertThat(answer("p=langford", "n=1", "ask=look"))
                 .containsExactly("{\"kind\":\"problem\",\"rows\":1,\"cols\":2,\"primary\":[\"1\",\"s1\",\"s2\"],"
-                        + "\"secondary\":[],\"options\":[]}");
+                        + "\"secondary\":[],\"bounds\":[],\"options\":[]}");
         assertThat(answer("p=queens", "n=2", "ask=look").get(0))
                 .contains("{\"name\":\"a1\",\"items\":[")
                 .contains("\"cells\":[2],\"label\":\"queen\",\"cost\":0}");
         assertThat(answer("p=pieces", "rows=1", "cols=6", "holes=0", "pieces=I", "ask=look")
                         .get(0))
                 .contains("\"cells\":[1,2,3,4,5],\"label\":\"I\"");
+    }
+
+    @Test
+    void boundsAndColorsAreTold() {
+        assertThat(last("p=text", "text=1:2|a 3|b c | x y\na x:red y\nb\nc y", "ask=look"))
+                .contains("\"bounds\":[[0,1,2],[1,3,3]]")
+                .contains("{\"name\":\"a x:red y\",\"items\":[0,3,4],\"colors\":[\"\",\"red\",\"\"],\"cells\"")
+                .contains("{\"name\":\"c y\",\"items\":[2,4],\"cells\"");
+    }
+
+    @Test
+    void piecesOfOnesOwnComeInAnyNumber() {
+        String own = "own=v x*:\nX.\nXX\n";
+        assertThat(last("p=pieces", "rows=2", "cols=3", own, "ask=many")).contains("\"solutions\":\"2\"");
+        assertThat(last("p=pieces", "rows=2", "cols=4", "pieces=P", "own=v:\nX.\nXX\n", "ask=many"))
+                .contains("\"solutions\":\"4\"");
+        assertThat(last("p=pieces", "rows=2", "cols=3", "own=v x*:\nX?\n"))
+                .contains("refused")
+                .contains("line 2");
+        assertThat(last("p=pieces", "rows=2", "cols=3", "own= ")).contains("There is no piece");
+    }
+
+    @Test
+    void puzzlesAreRulesAndExplainedByThem() {
+        assertThat(last("p=nonogram", "text=3\n1 1\n\n2\n1\n2", "ask=many")).contains("\"solutions\":\"1\"");
+        assertThat(last("p=nonogram", "text=1\n\n0\n0", "ask=why"))
+                .isEqualTo("{\"kind\":\"why\",\"verdict\":\"MINIMAL\",\"items\":[],\"rules\":[\"row 1\",\"column 1\","
+                        + "\"column 2\"],\"found\":[]}");
+        assertThat(last("p=stars", "text=AAAB\nAABB\nCBBD\nCCDD", "ask=many")).contains("\"solutions\":\"1\"");
+        assertThat(last("p=stars", "text=AAB\nAAB\nCC", "ask=all")).contains("\"why\":\"line 3: ");
+    }
+
+    @Test
+    void anArgumentByArithmeticHasItsWeights() {
+        assertThat(last("p=pieces", "rows=2", "cols=4", "holes=0.7", "own=I x*:\nXX", "ask=why"))
+                .contains("\"reason\":{\"kind\":\"ROOM\"", "\"groups\":0,\"modulus\":0,");
+        assertThat(last("p=pieces", "rows=2", "cols=5", "own=I x*:\nXXX", "ask=why"))
+                .contains("\"kind\":\"MULTIPLE\"", "\"modulus\":3,\"needed\":5,\"available\":0}");
     }
 
     @Test
@@ -60,7 +98,10 @@ class PlaygroundTest {
                 .startsWith("{\"kind\":\"cheapest\",\"costs\":[4],\"proven\":true,\"bound\":4,")
                 .contains("\"found\":[[1,2]]");
         assertThat(last("p=text", "text=a b c | x\na x\nb x\nc", "ask=why"))
-                .isEqualTo("{\"kind\":\"why\",\"verdict\":\"MINIMAL\",\"items\":[0,1],\"found\":[]}");
+                .isEqualTo("{\"kind\":\"why\",\"verdict\":\"MINIMAL\",\"items\":[0,1],\"reason\":{\"kind\":\"ROOM\","
+                        + "\"text\":\"2 items need an option each, but this item has room for 1: x.\","
+                        + "\"items\":[[0,1,1],[1,1,1]],\"limits\":[[3,1,1]],\"groups\":0,\"modulus\":0,\"needed\":2,"
+                        + "\"available\":1},\"found\":[]}");
         assertThat(last("p=queens", "n=4", "ask=estimate")).startsWith("{\"kind\":\"estimate\",\"nodes\":");
     }
 

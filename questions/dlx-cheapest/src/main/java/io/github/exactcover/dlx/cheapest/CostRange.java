@@ -54,7 +54,7 @@ public final class CostRange<I, O> extends Question<I, O, CostRange<I, O>> {
     /**
      * Sets how many threads search. The default is 1, and two are enough.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
+     * @param number the number of threads, from 1 to 1000; more threads than processors do not help
      * @return the same question for this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */

@@ -67,7 +67,7 @@ public final class Count<I, O> extends Question<I, O, Count<I, O>> {
     /**
      * Sets how many threads count, the calling one among them. The default is 1. They share one memo.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
+     * @param number the number of threads, from 1 to 1000; more threads than processors do not help
      * @return the same question for this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */

@@ -81,7 +81,7 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
      * Sets how many threads search. The default is 1. With more, half of them search with random numbers of their own
      * and send each other some of what they learn, and the first answer counts. So it may differ from run to run.
      *
-     * @param number the number of threads, from 1 to 1000; more than the machine has processors do not help
+     * @param number the number of threads, from 1 to 1000; more threads than processors do not help
      * @return the same question for this many threads
      * @throws IllegalArgumentException if the number is out of these bounds
      */

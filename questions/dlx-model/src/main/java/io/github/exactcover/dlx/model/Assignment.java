@@ -68,8 +68,7 @@ public final class Assignment {
     @Override
     public String toString() {
         return IntStream.range(0, places.length)
-                .mapToObj(v ->
-                        domains.get(v).name() + " = " + domains.get(v).values().get(places[v]))
+                .mapToObj(variable -> domains.get(variable).text(places[variable]))
                 .collect(Collectors.joining(", "));
     }
 }

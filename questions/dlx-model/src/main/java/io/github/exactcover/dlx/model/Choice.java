@@ -11,20 +11,12 @@ import io.github.exactcover.dlx.internal.model.FinalNames;
  * model.variable("x", 1, 3);
  * System.out.println(model.compile().problem().options()); // [x = 1, x = 2, x = 3]
  * }</pre>
+ *
+ * <p>Its name says what is chosen. No two options of a problem have the same name.
  */
 public final class Choice extends Named {
 
     Choice(FinalNames names, int number) {
         super(names, number);
-    }
-
-    /**
-     * What it says, such as {@code x = 3}. No other option of the problem says the same.
-     *
-     * @return the name
-     */
-    @Override
-    public String name() {
-        return super.name();
     }
 }

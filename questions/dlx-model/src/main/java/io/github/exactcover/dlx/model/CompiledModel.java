@@ -3,11 +3,11 @@ package io.github.exactcover.dlx.model;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
 import io.github.exactcover.dlx.internal.model.Domain;
 import io.github.exactcover.dlx.internal.model.DraftItem;
 import io.github.exactcover.dlx.internal.model.DraftOption;
+import io.github.exactcover.dlx.internal.model.Statement;
 import io.github.exactcover.dlx.internal.model.Translated;
 import io.github.exactcover.dlx.internal.model.Translation;
 import io.github.exactcover.dlx.internal.model.Trick;
@@ -19,6 +19,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -49,12 +50,6 @@ import java.util.stream.Stream;
  */
 public final class CompiledModel {
 
-    /** The part of the time for an explanation by items, which tells where to begin with the rules. */
-    private static final int SHARE = 10;
-
-    /** How many times as long as the translation it may take at most. A reason by arithmetic takes about as long. */
-    private static final int PATIENCE = 4;
-
     private final Object model;
     private final List<Domain> domains;
     private final List<Rule> rules;
@@ -62,23 +57,33 @@ public final class CompiledModel {
     private final Set<Trick> tricks;
     private final Translated translated;
     private final ExactCoverProblem<Item, Choice> problem;
-    private final Duration taken;
 
     CompiledModel(Object model, List<Domain> domains, List<Rule> rules, long[][] costs, Set<Trick> tricks) {
+        this(model, domains, rules, costs, tricks, all(rules));
+    }
+
+    private CompiledModel(
+            Object model, List<Domain> domains, List<Rule> rules, long[][] costs, Set<Trick> tricks, BitSet some) {
         this.model = model;
         this.domains = domains;
         this.rules = rules;
         this.costs = costs;
         this.tricks = tricks;
-        long start = System.nanoTime();
         translated = Translation.of(
                 domains,
-                rules.stream().map(Rule::statement).toList(),
+                IntStream.range(0, rules.size())
+                        .mapToObj(i -> some.get(i) ? rules.get(i).statement() : Statement.NOTHING)
+                        .toList(),
                 rules.stream().map(Rule::name).toList(),
                 costs,
                 tricks);
         problem = build();
-        taken = Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private static BitSet all(List<Rule> rules) {
+        BitSet all = new BitSet();
+        all.set(0, rules.size());
+        return all;
     }
 
     private ExactCoverProblem<Item, Choice> build() {
@@ -131,7 +136,7 @@ public final class CompiledModel {
      */
     public Assignment decode(Solution<Choice> solution) {
         Objects.requireNonNull(solution, "The solution must not be null");
-        int[] places = translated.silent().stream().mapToInt(place -> place).toArray();
+        int[] places = translated.silent().clone();
         for (Choice choice : solution.options()) {
             if (!choice.isOf(translated.optionNames())) {
                 throw new IllegalArgumentException(
@@ -159,31 +164,22 @@ public final class CompiledModel {
     public WhyNone whyNone(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
         Given.positive(time, "time", "some seconds are a good start");
-        RuleReducer reducer = new RuleReducer(some -> only(some).problem, time);
-        BitSet all = new BitSet();
-        all.set(0, rules.size());
-        CompiledModel narrow = only(all);
-        Duration share = time.dividedBy(SHARE).plusNanos(1);
-        Duration most = narrow.taken.multipliedBy(PATIENCE);
-        Infeasibility<Item> items = Feasibility.of(narrow.problem).explain(share.compareTo(most) < 0 ? share : most);
-        if (items.kind() == Infeasibility.Kind.FEASIBLE) {
-            return new WhyNone(WhyNone.Kind.FEASIBLE, List.of());
-        }
-        boolean isKnown = items.kind() != Infeasibility.Kind.UNKNOWN;
-        BitSet start = isKnown ? narrow.culprits(items) : all;
-        WhyNone.Kind kind = reducer.ask(start);
-        if (kind != WhyNone.Kind.NOT_MINIMAL && !isKnown) {
+        RuleReducer reducer = new RuleReducer(some -> only(some).part(), time);
+        BitSet all = all(rules);
+        WhyNone.Kind kind = reducer.ask(all);
+        if (kind != WhyNone.Kind.NOT_MINIMAL) {
             return new WhyNone(kind, List.of());
         }
-        BitSet needed = reducer.reduce(kind == WhyNone.Kind.NOT_MINIMAL ? start : all);
-        return new WhyNone(reducer.kind(), rules(needed));
+        BitSet needed = reducer.reduce(reducer.start(all));
+        return new WhyNone(reducer.kind(), needed.stream().mapToObj(rules::get).toList());
     }
 
-    /**
-     * The rules of some items and limits, and those that left out values. A reason by arithmetic without groups
-     * names all limits that it needs. Otherwise they may not have been found; then all rules that have none but
-     * secondary items are added, and still this is only a guess.
-     */
+    /** What tells why it has no solution. */
+    RuleReducer.Part part() {
+        return new RuleReducer.Part(problem, translated.isBroken(), translated.restricting(), this::culprits);
+    }
+
+    /** The rules of some items and limits, and those that left out values: a guess where to begin. */
     private BitSet culprits(Infeasibility<Item> items) {
         BitSet named = new BitSet();
         items.reason()
@@ -193,14 +189,10 @@ public final class CompiledModel {
                                 .forEach(weight -> named.set(weight.item().number())),
                         () -> items.items().forEach(item -> named.set(item.number())));
         items.limits().forEach(limit -> named.set(limit.item().number()));
-        boolean isOpen = items.limits().isEmpty()
-                && items.reason().filter(reason -> reason.groups().isEmpty()).isEmpty();
         BitSet culprits = (BitSet) translated.restricting().clone();
-        for (DraftItem item : translated.items()) {
-            if (item.rule() >= 0 && (named.get(item.number()) || (isOpen && !item.isPrimary()))) {
-                culprits.set(item.rule());
-            }
-        }
+        translated.items().stream()
+                .filter(item -> item.rule() >= 0 && named.get(item.number()))
+                .forEach(item -> culprits.set(item.rule()));
         return culprits;
     }
 
@@ -208,11 +200,7 @@ public final class CompiledModel {
     private CompiledModel only(BitSet some) {
         Set<Trick> more = EnumSet.of(Trick.NARROW_PATHS);
         more.addAll(tricks);
-        return new CompiledModel(model, domains, rules(some), costs, more);
-    }
-
-    private List<Rule> rules(BitSet some) {
-        return some.stream().mapToObj(rules::get).toList();
+        return new CompiledModel(model, domains, rules, costs, more, some);
     }
 
     /** Its size, such as {@code 3 variables, 2 rules: 6 primary items, 2 secondary, 14 options}. */

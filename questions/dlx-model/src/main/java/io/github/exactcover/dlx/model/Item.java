@@ -12,21 +12,11 @@ import io.github.exactcover.dlx.internal.model.FinalNames;
  * System.out.println(model.compile().problem().primaryItems()); // [the_x]
  * }</pre>
  *
- * <p>Names have no white space, so text formats can write them.
+ * <p>No two items of a problem have the same name. Names have no white space, so text formats can write them.
  */
 public final class Item extends Named {
 
     Item(FinalNames names, int number) {
         super(names, number);
-    }
-
-    /**
-     * Its name. No other item of the problem has it.
-     *
-     * @return the name
-     */
-    @Override
-    public String name() {
-        return super.name();
     }
 }

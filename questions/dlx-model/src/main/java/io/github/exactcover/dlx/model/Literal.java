@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.model;
 
-import io.github.exactcover.dlx.internal.model.Condition;
-import java.util.BitSet;
+import io.github.exactcover.dlx.internal.model.View;
+import java.util.List;
 
 /**
  * That a variable has one of some values: what rules count, require and compare.
@@ -22,16 +22,13 @@ import java.util.BitSet;
 public final class Literal {
 
     private final Object model;
-    private final int variable;
-    private final int size;
-    private final BitSet places;
+    private final View view;
     private final String text;
 
-    Literal(Object model, int variable, int size, BitSet places, String text) {
+    /** The images are 1 where it holds, and 0 where it does not. */
+    Literal(Object model, View view, String text) {
         this.model = model;
-        this.variable = variable;
-        this.size = size;
-        this.places = places;
+        this.view = view;
         this.text = text;
     }
 
@@ -41,18 +38,20 @@ public final class Literal {
      * @return that the variable has one of the other values
      */
     public Literal not() {
-        BitSet others = (BitSet) places.clone();
-        others.flip(0, size);
+        List<Integer> others =
+                view.images().stream().map(image -> image.equals(0) ? 1 : 0).toList();
         return new Literal(
-                model, variable, size, others, text.startsWith("not: ") ? text.substring(5) : "not: " + text);
+                model,
+                new View(view.variable(), others),
+                text.startsWith("not: ") ? text.substring(5) : "not: " + text);
     }
 
     Object model() {
         return model;
     }
 
-    Condition condition() {
-        return new Condition(variable, places);
+    View view() {
+        return view;
     }
 
     /** What it says, such as {@code x = 3}. */

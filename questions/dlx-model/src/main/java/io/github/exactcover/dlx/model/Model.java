@@ -2,9 +2,7 @@ package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.AllDifferent;
 import io.github.exactcover.dlx.internal.model.AlongPath;
-import io.github.exactcover.dlx.internal.model.Counted;
 import io.github.exactcover.dlx.internal.model.Domain;
-import io.github.exactcover.dlx.internal.model.OneVariable;
 import io.github.exactcover.dlx.internal.model.Path;
 import io.github.exactcover.dlx.internal.model.Relation;
 import io.github.exactcover.dlx.internal.model.Runs;
@@ -15,6 +13,7 @@ import io.github.exactcover.dlx.internal.model.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -56,9 +56,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Model {
 
-    /** More values than anyone writes down; a variable with more is meant to be a number. */
-    private static final int MOST_VALUES = 100_000;
-
     private final List<Domain> domains = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private final List<long[]> costs = new ArrayList<>();
@@ -80,16 +77,8 @@ public final class Model {
             throw new IllegalArgumentException(
                     "The range " + from + ".." + to + " is empty; give the smaller number first");
         }
-        checkSize((long) to - from + 1, "The range " + from + ".." + to);
+        Domain.checkSize((long) to - from + 1, "The range " + from + ".." + to);
         return IntStream.rangeClosed(from, to).boxed().toList();
-    }
-
-    private static void checkSize(long size, String what) {
-        if (size > MOST_VALUES) {
-            throw new IllegalArgumentException(String.format(
-                    "%s has %,d values, but may have %,d; split a large number into variables for its digits",
-                    what, size, MOST_VALUES));
-        }
     }
 
     // What there is to decide.
@@ -106,22 +95,12 @@ public final class Model {
     public <T> Variable<T> variable(String name, Collection<? extends T> values) {
         Rule.checkName(name, "name");
         List<T> all = Given.copy(values, "values");
-        if (all.isEmpty()) {
-            throw new IllegalArgumentException("Variable '" + name + "' has no values; give it at least one");
-        }
-        checkSize(all.size(), "Variable '" + name + "'");
-        Set<T> different = new HashSet<>();
-        for (T value : all) {
-            if (!different.add(value)) {
-                throw new IllegalArgumentException(
-                        "Variable '" + name + "' has the value " + value + " twice; leave one out");
-            }
-        }
+        Domain domain = new Domain(name, all);
         if (!names.add(name)) {
             throw new IllegalArgumentException(
                     "There is a variable '" + name + "' already; give each variable a name of its own");
         }
-        domains.add(new Domain(name, all));
+        domains.add(domain);
         costs.add(new long[all.size()]);
         return new Variable<>(this, domains.size() - 1, all, name);
     }
@@ -170,8 +149,7 @@ public final class Model {
     }
 
     /**
-     * Adds a rectangle of variables with the same values, for a model that has several. With {@code "left "}, they are
-     * called {@code left r1c1} and so on.
+     * The same for a model that has several. With {@code "left "}, they are called {@code left r1c1} and so on.
      *
      * @param <T> the type of the values
      * @param prefix how their names begin
@@ -187,7 +165,7 @@ public final class Model {
             throw new IllegalArgumentException(
                     "A grid of " + height + "x" + width + " cells is empty; it must have a row and a column");
         }
-        checkSize((long) height * width, "A grid");
+        Domain.checkSize((long) height * width, "A grid");
         List<String> cells = IntStream.range(0, height * width)
                 .mapToObj(i -> prefix + "r" + (i / width + 1) + "c" + (i % width + 1))
                 .toList();
@@ -203,8 +181,8 @@ public final class Model {
      * @return the rule
      */
     public Rule require(Literal literal) {
-        check(List.of(Objects.requireNonNull(literal, "The literal must not be null")));
-        return add(new OneVariable(literal.condition()), literal.toString());
+        Objects.requireNonNull(literal, "The literal must not be null");
+        return counted("%s", 1, 1, List.of(literal));
     }
 
     /**
@@ -214,8 +192,7 @@ public final class Model {
      * @return the rule
      */
     public Rule allDifferent(Collection<? extends Term<?>> terms) {
-        List<View> views = views(terms);
-        return add(new AllDifferent(views), "all different: " + text(views));
+        return add(terms, "all different: %s", AllDifferent::new);
     }
 
     /**
@@ -271,10 +248,9 @@ public final class Model {
             Term<? extends A> first, Term<? extends B> second, String word, BiPredicate<? super A, ? super B> test) {
         Objects.requireNonNull(first, "The first term must not be null");
         Objects.requireNonNull(second, "The second term must not be null");
-        List<View> views = views(List.of(first, second));
-        return add(
-                new Relation(views.get(0), views.get(1), (a, b) -> test.test(Model.<A>cast(a), Model.<B>cast(b))),
-                first + " " + word + " " + second);
+        BiPredicate<Object, Object> any = (a, b) -> test.test(Model.<A>cast(a), Model.<B>cast(b));
+        return add(List.of(first, second), "%s", views -> new Relation(views.get(0), views.get(1), any))
+                .named(first + " " + word + " " + second);
     }
 
     /**
@@ -288,13 +264,11 @@ public final class Model {
      */
     public <T> Rule rule(List<? extends Term<? extends T>> terms, Predicate<? super List<T>> test) {
         Objects.requireNonNull(test, "The test must not be null");
-        List<View> views = views(terms);
-        Path.Step add = (state, place, image) -> {
-            List<Object> next = appended(state, image);
-            return next.size() < views.size() || test.test(Model.<List<T>>cast(next)) ? next : null;
-        };
-        Predicate<Object> accepts = state -> !views.isEmpty() || test.test(List.of());
-        return add(new AlongPath(new Path(views, List.of(), add, accepts)), "rule about " + text(views));
+        return add(terms, "rule about %s", views -> {
+            Predicate<List<Object>> isAllowed =
+                    values -> values.size() < views.size() || test.test(Model.<List<T>>cast(values));
+            return new AlongPath(Path.ofLists(views, isAllowed));
+        });
     }
 
     /**
@@ -306,31 +280,9 @@ public final class Model {
      * @throws IllegalArgumentException if a row does not have a value for each term
      */
     public Rule table(List<? extends Term<?>> terms, Collection<? extends List<?>> rows) {
-        List<List<?>> copies = new ArrayList<>();
-        Given.elements(rows, "rows").forEach(row -> copies.add(Given.copy(row, "values of a row")));
-        List<View> views = views(terms);
-        Set<List<?>> starts = new HashSet<>();
-        starts.add(List.of());
-        for (List<?> values : copies) {
-            if (values.size() != views.size()) {
-                throw new IllegalArgumentException("The row " + values + " has " + Phrases.count(values.size(), "value")
-                        + ", but the table is about " + Phrases.count(views.size(), "term")
-                        + "; give a value for each term");
-            }
-            IntStream.rangeClosed(1, values.size()).forEach(end -> starts.add(values.subList(0, end)));
-        }
-        boolean isEmpty = copies.isEmpty();
-        Path.Step add = (state, place, image) -> {
-            List<Object> next = appended(state, image);
-            return starts.contains(next) ? next : null;
-        };
-        return add(new AlongPath(new Path(views, List.of(), add, state -> !isEmpty)), "table of " + text(views));
-    }
-
-    private static List<Object> appended(Object state, Object image) {
-        List<Object> next = new ArrayList<>((List<?>) state);
-        next.add(image);
-        return next;
+        List<List<?>> all = new ArrayList<>();
+        Given.elements(rows, "rows").forEach(row -> all.add(Given.copy(row, "values of a row")));
+        return add(terms, "table of %s", views -> new AlongPath(Path.ofRows(views, all)));
     }
 
     /**
@@ -341,8 +293,7 @@ public final class Model {
      * @return the rule
      */
     public Rule sum(Collection<? extends Term<Integer>> terms, int total) {
-        List<View> views = views(terms);
-        return add(new Sum(views, total, total), "sum of " + text(views) + " = " + total);
+        return add(terms, "sum of %s = " + total, views -> new Sum(views, total, total));
     }
 
     /**
@@ -355,9 +306,7 @@ public final class Model {
      * @throws IllegalArgumentException if the least is more than the greatest
      */
     public Rule sum(Collection<? extends Term<Integer>> terms, int low, int high) {
-        List<View> views = views(terms);
-        checkBounds(low, high);
-        return add(new Sum(views, low, high), "sum of " + text(views) + " in " + low + ".." + high);
+        return add(terms, "sum of %s in " + low + ".." + high, views -> new Sum(views, low, high));
     }
 
     /**
@@ -368,7 +317,7 @@ public final class Model {
      * @return the rule
      */
     public Rule exactly(int number, Collection<Literal> literals) {
-        return counted("exactly " + number, number, number, literals);
+        return counted("exactly " + number + " of: %s", number, number, literals);
     }
 
     /**
@@ -379,7 +328,7 @@ public final class Model {
      * @return the rule
      */
     public Rule atLeast(int number, Collection<Literal> literals) {
-        return counted("at least " + number, number, Integer.MAX_VALUE, literals);
+        return counted("at least " + number + " of: %s", number, Integer.MAX_VALUE, literals);
     }
 
     /**
@@ -390,7 +339,7 @@ public final class Model {
      * @return the rule
      */
     public Rule atMost(int number, Collection<Literal> literals) {
-        return counted("at most " + number, 0, number, literals);
+        return counted("at most " + number + " of: %s", 0, number, literals);
     }
 
     /**
@@ -403,22 +352,17 @@ public final class Model {
      * @throws IllegalArgumentException if {@code low} is more than {@code high}
      */
     public Rule count(int low, int high, Collection<Literal> literals) {
-        checkBounds(low, high);
-        return counted(low + ".." + high, low, high, literals);
+        return counted(low + ".." + high + " of: %s", low, high, literals);
     }
 
     private Rule counted(String words, int low, int high, Collection<Literal> literals) {
-        List<Literal> all = Given.copy(literals, "literals");
-        check(all);
         if (high < 0) {
             throw new IllegalArgumentException(
                     "The number " + high + " is negative; so few conditions can never hold, so give at least 0");
         }
-        String text = all.stream().map(Literal::toString).collect(Collectors.joining(", "));
-        return add(
-                new Counted(
-                        all.stream().map(Literal::condition).toList(), Math.max(0, low), Math.min(high, all.size())),
-                words + " of: " + text);
+        List<Literal> all = Given.copy(literals, "literals");
+        all.forEach(literal -> checkModel(literal.model(), literal));
+        return add(new Sum(all.stream().map(Literal::view).toList(), low, high), String.format(words, text(all)));
     }
 
     /**
@@ -454,11 +398,9 @@ public final class Model {
         Objects.requireNonNull(start, "The start must not be null");
         Objects.requireNonNull(next, "The next must not be null; give a function to the next state");
         Objects.requireNonNull(accept, "The accept must not be null; give a test of the last state");
-        List<View> views = views(terms);
         Path.Step step = (state, place, image) -> next.apply(Model.<S>cast(state), Model.<T>cast(image));
-        return add(
-                new AlongPath(new Path(views, start, step, state -> accept.test(Model.<S>cast(state)))),
-                "path along " + text(views));
+        Predicate<Object> accepts = state -> accept.test(Model.<S>cast(state));
+        return add(terms, "path along %s", views -> new AlongPath(new Path(views, start, step, accepts)));
     }
 
     /**
@@ -472,12 +414,7 @@ public final class Model {
      */
     public Rule runs(List<? extends Term<Boolean>> terms, List<Integer> lengths) {
         List<Integer> all = Given.copy(lengths, "lengths");
-        List<View> views = views(terms);
-        for (int length : all) {
-            Given.atLeastOne(length, "length of a run", "for a line without runs, give no lengths");
-            checkSize(length, "A run");
-        }
-        return add(Runs.in(views, all), "runs " + all + " in " + text(views));
+        return add(terms, "runs " + all + " in %s", views -> Runs.in(views, all));
     }
 
     /**
@@ -490,16 +427,14 @@ public final class Model {
     public <T> void cost(Term<T> term, ToLongFunction<? super T> cost) {
         Objects.requireNonNull(term, "The term must not be null");
         Objects.requireNonNull(cost, "The cost must not be null");
-        views(List.of(term));
+        checkModel(term.model(), term);
         long[] sums = costs.get(term.variable());
-        for (int place = 0; place < sums.length; place++) {
-            long added = cost.applyAsLong(term.image(place));
-            try {
-                sums[place] = Math.addExact(sums[place], added);
-            } catch (ArithmeticException e) {
-                throw new IllegalArgumentException(
-                        "The costs of " + term + " add up to more than a long can hold; give" + " smaller ones");
-            }
+        long[] added = term.images().stream().mapToLong(cost).toArray();
+        try {
+            Arrays.setAll(sums, place -> Math.addExact(sums[place], added[place]));
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    "The costs of " + term + " add up to more than a long can hold; give smaller ones");
         }
     }
 
@@ -520,31 +455,22 @@ public final class Model {
     }
 
     /** With some of the rules only. */
-    CompiledModel compile(List<Rule> some) {
-        return compile(some, Trick.all());
-    }
-
-    private CompiledModel compile(List<Rule> some, Set<Trick> tricks) {
+    CompiledModel compile(List<Rule> some, Set<Trick> tricks) {
         long[][] copies = costs.stream().map(long[]::clone).toArray(long[][]::new);
         return new CompiledModel(this, List.copyOf(domains), List.copyOf(some), copies, tricks);
+    }
+
+    /** The words say where the names of the terms come, by {@code %s}. */
+    private Rule add(Collection<? extends Term<?>> terms, String words, Function<List<View>, Statement> says) {
+        List<Term<?>> all = Given.copy(terms, "terms");
+        all.forEach(term -> checkModel(term.model(), term));
+        return add(says.apply(all.stream().map(Term::view).toList()), String.format(words, text(all)));
     }
 
     private Rule add(Statement statement, String name) {
         Rule rule = new Rule(statement, name);
         rules.add(rule);
         return rule;
-    }
-
-    private List<View> views(Collection<? extends Term<?>> terms) {
-        List<Term<?>> all = Given.copy(terms, "terms");
-        for (Term<?> term : all) {
-            checkModel(term.model(), term);
-        }
-        return all.stream().map(Term::view).toList();
-    }
-
-    private void check(List<Literal> literals) {
-        literals.forEach(literal -> checkModel(literal.model(), literal));
     }
 
     private void checkModel(Object model, Object what) {
@@ -554,15 +480,8 @@ public final class Model {
         }
     }
 
-    private static void checkBounds(int low, int high) {
-        if (low > high) {
-            throw new IllegalArgumentException(
-                    "The bounds " + low + ".." + high + " are empty; give the smaller number first");
-        }
-    }
-
-    private static String text(List<View> views) {
-        return views.stream().map(View::text).collect(Collectors.joining(", "));
+    private static String text(List<?> parts) {
+        return parts.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // The values are those that the user gave.

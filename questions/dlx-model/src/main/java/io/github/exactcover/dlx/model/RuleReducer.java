@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.feasibility.Feasibility;
+import io.github.exactcover.dlx.feasibility.Infeasibility;
 import io.github.exactcover.dlx.model.WhyNone.Kind;
 import java.time.Duration;
 import java.util.BitSet;
@@ -15,16 +16,33 @@ final class RuleReducer {
     /** No question about a part of the rules takes more than this share of the time that is left. */
     private static final int SHARE = 4;
 
-    /** How many times as long as the translation a plain search may take. */
+    /** How many times as long as the translation it takes at most to search plainly, or to name items. */
     private static final int PATIENCE = 4;
 
-    private final Function<BitSet, ExactCoverProblem<Item, Choice>> problems;
+    /**
+     * Some of the rules, translated.
+     *
+     * @param problem the problem
+     * @param isBroken whether the rules left a variable no value; then those that left out values are to blame
+     * @param restricting the rules that left out values
+     * @param named the rules of the items of an explanation
+     */
+    record Part(
+            ExactCoverProblem<Item, Choice> problem,
+            boolean isBroken,
+            BitSet restricting,
+            Function<Infeasibility<Item>, BitSet> named) {}
+
+    private final Function<BitSet, Part> parts;
     private final long end;
     private boolean isMinimal = true;
 
-    /** {@code problems} makes the problem of some of the rules. */
-    RuleReducer(Function<BitSet, ExactCoverProblem<Item, Choice>> problems, Duration time) {
-        this.problems = problems;
+    /** Those of the rules of the last question that make it impossible by themselves. */
+    private BitSet culprits = new BitSet();
+
+    /** {@code parts} translates some of the rules. */
+    RuleReducer(Function<BitSet, Part> parts, Duration time) {
+        this.parts = parts;
         end = System.nanoTime() + Math.min(time.toNanos(), Long.MAX_VALUE / 4);
     }
 
@@ -34,30 +52,51 @@ final class RuleReducer {
     }
 
     private Kind ask(BitSet rules, int share) {
-        long left = end - System.nanoTime();
-        if (left <= 0) {
+        culprits = rules;
+        long start = System.nanoTime();
+        if (end <= start) {
             return Kind.UNKNOWN;
         }
+        Duration time = Duration.ofNanos(Math.max(1, (end - start) / share));
         try {
-            return isPossible(rules, Duration.ofNanos(Math.max(1, left / share))) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
+            Part part = parts.apply(rules);
+            if (part.isBroken) {
+                culprits = part.restricting;
+                return Kind.NOT_MINIMAL;
+            }
+            return isPossible(part.problem, time, start) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
         } catch (SearchIncompleteException | IllegalArgumentException e) {
             return Kind.UNKNOWN; // Without another rule, one can be hopeless.
         }
     }
 
     /** A plain search is over before a {@code Feasibility} has set up all its ways, or it will take long. */
-    private boolean isPossible(BitSet rules, Duration time) {
-        long start = System.nanoTime();
-        ExactCoverProblem<Item, Choice> problem = problems.apply(rules);
-        Duration brief = Duration.ofNanos(PATIENCE * (System.nanoTime() - start));
+    private static boolean isPossible(ExactCoverProblem<Item, Choice> problem, Duration time, long start) {
         try {
-            return DLX.search(problem)
-                    .timeout(brief.compareTo(time) < 0 ? brief : time)
-                    .first()
-                    .isPresent();
+            return DLX.search(problem).timeout(brief(time, start)).first().isPresent();
         } catch (SearchIncompleteException e) {
             return Feasibility.of(problem).timeout(time).solution().isPresent();
         }
+    }
+
+    /** A time that goes with that of a translation, which began at the start. */
+    private static Duration brief(Duration time, long start) {
+        return Duration.ofNanos(Math.min(time.toNanos(), PATIENCE * (System.nanoTime() - start)));
+    }
+
+    /** Of rules that cannot hold together, those to begin with: what an explanation by items names, if it is right. */
+    BitSet start(BitSet impossible) {
+        BitSet broken = culprits;
+        if (broken.equals(impossible)) {
+            long start = System.nanoTime();
+            Part part = parts.apply(impossible);
+            Duration left = Duration.ofNanos(Math.max(1, end - start));
+            Infeasibility<Item> items = Feasibility.of(part.problem).explain(brief(left, start));
+            if (items.kind() != Infeasibility.Kind.UNKNOWN && ask(part.named.apply(items), SHARE) == Kind.NOT_MINIMAL) {
+                return culprits;
+            }
+        }
+        return broken;
     }
 
     /**
@@ -65,7 +104,7 @@ final class RuleReducer {
      * that is needed now is also needed when others are gone, so each is tried only once by itself.
      */
     BitSet reduce(BitSet impossible) {
-        BitSet needed = (BitSet) impossible.clone();
+        BitSet needed = impossible;
         int size = 1;
         boolean grows = false;
         int next = needed.nextSetBit(0);
@@ -78,8 +117,8 @@ final class RuleReducer {
             }
             Kind kind = ask(fewer, SHARE);
             if (kind == Kind.NOT_MINIMAL) {
-                needed = fewer;
-                next = after;
+                needed = culprits;
+                next = after < 0 ? -1 : needed.nextSetBit(after);
                 size *= grows ? 2 : 1;
                 grows = true;
             } else if (size > 1) {

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.View;
 import io.github.exactcover.dlx.internal.text.Given;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -70,11 +69,9 @@ public abstract class Term<T> {
     public Literal where(Predicate<? super T> test, String name) {
         Objects.requireNonNull(test, "The test must not be null");
         Objects.requireNonNull(name, "The name must not be null");
-        BitSet places = new BitSet();
-        for (int place = 0; place < images.size(); place++) {
-            places.set(place, test.test(images.get(place)));
-        }
-        return new Literal(model, variable, images.size(), places, name);
+        List<Integer> holds =
+                images.stream().map(image -> test.test(image) ? 1 : 0).toList();
+        return new Literal(model, new View(variable, holds), name);
     }
 
     /**
@@ -139,7 +136,7 @@ public abstract class Term<T> {
     }
 
     View view() {
-        return new View(variable, images, text);
+        return new View(variable, images);
     }
 
     /** The name of the variable; a view has a {@code '} behind it. */

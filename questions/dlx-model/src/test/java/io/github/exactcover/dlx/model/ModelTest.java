@@ -49,7 +49,7 @@ class ModelTest {
                 model.table(List.of(), List.of()),
                 model.<Integer>rule(List.of(), values -> false));
         for (Rule rule : rules) {
-            assertThat(DLX.search(model.compile(List.of(rule)).problem())
+            assertThat(DLX.search(model.compile(List.of(rule), Trick.all()).problem())
                             .count()
                             .solutions())
                     .as("%s", rule)

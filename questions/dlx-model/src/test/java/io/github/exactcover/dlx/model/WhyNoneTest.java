@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.internal.model.Trick;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
@@ -130,8 +131,8 @@ class WhyNoneTest {
         RuleReducer reducer = new RuleReducer(
                 some -> {
                     if (some.get(0)) {
-                        return model.compile(some.stream().mapToObj(rules::get).toList())
-                                .problem();
+                        return model.compile(some.stream().mapToObj(rules::get).toList(), Trick.all())
+                                .part();
                     }
                     throw new IllegalArgumentException("hopeless without the first rule");
                 },
@@ -142,7 +143,7 @@ class WhyNoneTest {
     }
 
     private static boolean isPossible(Model model, List<Rule> rules) {
-        return DLX.search(model.compile(rules).problem()).first().isPresent();
+        return DLX.search(model.compile(rules, Trick.all()).problem()).first().isPresent();
     }
 
     @Test

@@ -59,7 +59,10 @@ public final class Probe {
      */
     private static final double LONG = 64_000;
 
-    /** Weights are looked at only if the rest of the search will cost so many times what was done. */
+    /**
+     * One look at weights is enough to give them up if the rest of the search will cost less than so many times what
+     * the first nodes did. If it will cost no more than those, there is no look.
+     */
     private static final double WORTH_WEIGHTS = 32;
 
     /** How many looks are taken at consistent colors. */
@@ -194,7 +197,7 @@ public final class Probe {
             EngineFactory budgets = EngineKind.BUDGETS.factory(table);
             return new Choice(EngineKind.BUDGETS, rule, false, budgets.make(rule, true, Branch.ROOT), budgets);
         }
-        if (mayLearn && plain.isLong(WORTH_WEIGHTS)) {
+        if (mayLearn && plain.isLong(1)) {
             Probe learning = new Probe(table, first, learning(first, table, rule));
             double gain = learning.gain(plain);
             if (gain > 0) {
@@ -259,6 +262,7 @@ public final class Probe {
      */
     private double gain(Probe plain) {
         boolean isLong = plain.isLong(LONG);
+        int enough = plain.isLong(WORTH_WEIGHTS) ? 1 : 0;
         int looks = isLong ? LOOKS.length : LOOKS.length - 1;
         double sum = 0;
         double late = 0;
@@ -274,7 +278,7 @@ public final class Probe {
             late = (late + now) / 2;
             double faster = Math.exp(sum / (look + 1));
             // Deep in a tree, fractions can be too small for a number, and nothing can be compared.
-            if (!Double.isFinite(faster) || (look >= 1 && faster <= BETTER && !isLong)) {
+            if (!Double.isFinite(faster) || (look >= enough && faster <= BETTER && !isLong)) {
                 return 0;
             }
             if (look >= 2 && faster > MUCH_BETTER) {

@@ -26,6 +26,15 @@ class ProbeTest {
         assertThat(choice.begun().nodes()).isBetween(240L, 260L);
     }
 
+    /** The second look would visit twice as many nodes. */
+    @Test
+    void whereTheRestIsShortOneLookIsEnough() {
+        Probe.Choice choice =
+                Probe.choose(LargerProblem.langford(10), EnumSet.of(EngineKind.DANCING_CELLS), ItemRule.SMALLEST, true);
+        assertThat(choice.learned()).isFalse();
+        assertThat(choice.begun().nodes()).isEqualTo(1_000);
+    }
+
     /** A solution is 2,000 choices deep or more. So the part of the tree that is done is too small for a number. */
     @Test
     void wherePacesCannotBeComparedNobodyLooksTwice() {

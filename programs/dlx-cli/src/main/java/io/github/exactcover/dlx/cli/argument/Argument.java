@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.argument;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -71,6 +72,21 @@ public final class Argument<T> implements Arguments {
                 .paramLabel(label)
                 .type(type)
                 .description(description);
+    }
+
+    /** The file that a command reads, as its first value without a name. It can be {@code -}, for standard input. */
+    public static Argument<String> input(String description) {
+        return parameter(0, "FILE", String.class, description).naming(FileUse.READ);
+    }
+
+    /** An option whose value is a file that is read. It can be {@code -}, for standard input. */
+    public static Argument<String> inputOption(String name, String description) {
+        return option(name, "FILE", String.class, description).naming(FileUse.READ);
+    }
+
+    /** An option whose value is a file. */
+    public static Argument<Path> file(String name, FileUse use, String description) {
+        return option(name, "FILE", Path.class, description).naming(use);
     }
 
     /**

@@ -9,11 +9,17 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Takes the argument after an option only if it is a number, which {@code queens} in {@code --estimate queens 8} is
- * not.
- *
- * @param usual the number if there is none
+ * not. Picocli compares options with all that they have, so this is no record: their {@code hashCode} takes a new JVM
+ * 30 ms.
  */
-public record NumberOrNothing(String usual) implements IParameterPreprocessor {
+public final class NumberOrNothing implements IParameterPreprocessor {
+
+    private final String usual;
+
+    /** With the number to take if there is none. */
+    public NumberOrNothing(String usual) {
+        this.usual = usual;
+    }
 
     /** The option {@code --cheapest}, which asks for one solution where no number follows it. */
     public static Argument<Integer> cheapest(String description) {

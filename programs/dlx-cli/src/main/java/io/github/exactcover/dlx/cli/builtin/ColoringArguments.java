@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -15,9 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx coloring}. */
 final class ColoringArguments implements BuiltIn {
 
-    private final Argument<String> file = Argument.parameter(
-                    0, "FILE", String.class, "The graph; - for standard input.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.input("The graph; - for standard input.");
 
     private final Argument<Integer> colors = Argument.required("--colors", "K", Integer.class, "The number of colors.");
 
@@ -28,23 +26,18 @@ final class ColoringArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("coloring");
-        command.usageMessage()
-                .description("Color the vertices of a graph so that no edge joins two of the same color.")
-                .footer(
-                        "",
-                        "The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.",
-                        "Or it has the two names of an edge in each line, with blanks, a tab or a comma",
-                        "between them; one name alone is a vertex.",
-                        "",
-                        "Examples:",
-                        "  dlx coloring myciel4.col --colors 5 --fix-clique --limit 1",
-                        "  dlx coloring queen5_5.col --colors 5 --svg queen.svg",
-                        "  dlx count coloring myciel3.col --colors 4",
-                        "  dlx coloring map.col --colors 4 --require 1=2    vertex 1 in color 2");
-        colors.addTo(command);
-        fixClique.addTo(command);
-        file.addTo(command);
+        Arguments.describe(
+                command, "coloring", "Color the vertices of a graph so that no edge joins two of the same color.", """
+                The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.
+                Or it has the two names of an edge in each line, with blanks, a tab or a comma
+                between them; one name alone is a vertex.
+
+                Examples:
+                  dlx coloring myciel4.col --colors 5 --fix-clique --limit 1
+                  dlx coloring queen5_5.col --colors 5 --svg queen.svg
+                  dlx count coloring myciel3.col --colors 4
+                  dlx coloring map.col --colors 4 --require 1=2    vertex 1 in color 2""");
+        Arguments.addAll(command, colors, fixClique, file);
     }
 
     @Override
@@ -52,11 +45,10 @@ final class ColoringArguments implements BuiltIn {
         Graph graph = Input.read(file.get(), () -> Graph.parse(Input.readText(file.get(), console)));
         GraphColoring all = BadInputException.checked(() -> GraphColoring.of(graph, colors.get()));
         GraphColoring coloring = fixClique.isGiven() ? all.fixing(graph.clique()) : all;
-        return new PictureModel<>(
+        return PictureModel.of(
                 "coloring",
                 "Coloring a graph with " + Wording.counted(colors.get(), "color"),
-                coloring.problem(),
                 "write a vertex and its color, as in 7=2",
-                coloring::decode);
+                coloring);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.FileUse;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
@@ -17,9 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx partition} and {@code dlx cover}, which choose columns from a file. */
 abstract class ColumnsArguments implements BuiltIn {
 
-    private final Argument<String> file = Argument.parameter(
-                    0, "FILE", String.class, "The columns; - for standard input.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.input("The columns; - for standard input.");
 
     private final Argument<Boolean> byRows = Argument.flag(
             "--by-rows",
@@ -36,11 +34,7 @@ abstract class ColumnsArguments implements BuiltIn {
             Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
 
     final void addArgumentsTo(CommandSpec command) {
-        file.addTo(command);
-        byRows.addTo(command);
-        byColumns.addTo(command);
-        cheapest.addTo(command);
-        cheapestAll.addTo(command);
+        Arguments.addAll(command, file, byRows, byColumns, cheapest, cheapestAll);
     }
 
     /** Reads the file in the layout that was asked for, or in the one that it has. */
@@ -53,8 +47,7 @@ abstract class ColumnsArguments implements BuiltIn {
     }
 
     final Model<Integer> model(String kind, String title, int columns, ProblemModel<Integer, Grouping> model) {
-        return new PictureModel<>(
-                kind, title, model.problem(), "write the number of a column, from 1 to " + columns, model::decode);
+        return PictureModel.of(kind, title, "write the number of a column, from 1 to " + columns, model);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -16,28 +17,22 @@ final class CostasArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("costas");
-        command.usageMessage()
-                .description(
-                        "Put N dots on an N by N board, one in each row and column, so that all arrows between them"
-                                + " differ.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx costas 6 --limit 1",
-                        "  dlx costas 9 --limit 1 --svg costas.svg",
-                        "  dlx count costas 7");
+        Arguments.describe(
+                command,
+                "costas",
+                "Put N dots on an N by N board, one in each row and column, so that all arrows between them"
+                        + " differ.",
+                """
+                Examples:
+                  dlx costas 6 --limit 1
+                  dlx costas 9 --limit 1 --svg costas.svg
+                  dlx count costas 7""");
         size.addTo(command);
     }
 
     @Override
     public Model<?> model(Console console) {
         CostasArray costas = BadInputException.checked(() -> CostasArray.of(size.get()));
-        return new PictureModel<>(
-                "costas",
-                "Costas arrays of order " + size.get(),
-                costas.problem(),
-                "write a dot, as in c1=4",
-                costas::decode);
+        return PictureModel.of("costas", "Costas arrays of order " + size.get(), "write a dot, as in c1=4", costas);
     }
 }

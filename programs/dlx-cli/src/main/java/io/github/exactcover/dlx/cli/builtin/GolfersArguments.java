@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -26,22 +27,17 @@ final class GolfersArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("golfers");
-        command.usageMessage()
-                .description("Players play in groups, in several rounds, and no two are together twice.")
-                .footer(
-                        "",
-                        "The groups of player 1 are given. Where too many groups are possible, a",
-                        "solution is about the group of each player in each round, and the groups of",
-                        "those who are in the first group of round 1 are given.",
-                        "",
-                        "Examples:",
-                        "  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds",
-                        "  dlx golfers 6 6 3 --limit 1       36 guests at 6 tables for 6, 3 courses",
-                        "  dlx count golfers 4 2 7           one-factorizations of 8 vertices");
-        groups.addTo(command);
-        size.addTo(command);
-        rounds.addTo(command);
+        Arguments.describe(
+                command, "golfers", "Players play in groups, in several rounds, and no two are together twice.", """
+                The groups of player 1 are given. Where too many groups are possible, a
+                solution is about the group of each player in each round, and the groups of
+                those who are in the first group of round 1 are given.
+
+                Examples:
+                  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds
+                  dlx golfers 6 6 3 --limit 1       36 guests at 6 tables for 6, 3 courses
+                  dlx count golfers 4 2 7           one-factorizations of 8 vertices""");
+        Arguments.addAll(command, groups, size, rounds);
     }
 
     @Override
@@ -59,11 +55,10 @@ final class GolfersArguments implements BuiltIn {
     }
 
     private <O> Model<O> model(ProblemModel<O, Grouping> golfers, String howToNameOptions) {
-        return new PictureModel<>(
+        return PictureModel.of(
                 "golfers",
                 Wording.heading(groups.get() * size.get(), "golfer") + " in " + Wording.counted(rounds.get(), "round"),
-                golfers.problem(),
                 howToNameOptions,
-                golfers::decode);
+                golfers);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -17,27 +18,26 @@ final class KirkmanArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("kirkman");
-        command.usageMessage()
-                .description("N schoolgirls walk in rows of three each day, so that every two walk together once.")
-                .footer(
-                        "",
-                        "The days of girl 1 are given.",
-                        "",
-                        "Examples:",
-                        "  dlx kirkman 9",
-                        "  dlx kirkman 15 --limit 1 --svg girls.svg");
+        Arguments.describe(
+                command,
+                "kirkman",
+                "N schoolgirls walk in rows of three each day, so that every two walk together once.",
+                """
+                The days of girl 1 are given.
+
+                Examples:
+                  dlx kirkman 9
+                  dlx kirkman 15 --limit 1 --svg girls.svg""");
         girls.addTo(command);
     }
 
     @Override
     public Model<?> model(Console console) {
         SocialGolfers walks = BadInputException.checked(() -> SocialGolfers.kirkman(girls.get()));
-        return new PictureModel<>(
+        return PictureModel.of(
                 "kirkman",
                 Wording.heading(girls.get(), "schoolgirl"),
-                walks.problem(),
                 "write a day and its row, as in 2: 1 4 5",
-                walks::decode);
+                walks);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -22,19 +23,17 @@ final class LangfordArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("langford");
-        command.usageMessage()
-                .description("Put two of each number 1 to N into a row, with k numbers between the two k's.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx langford 7",
-                        "  dlx langford 7 --no-mirrors     a row and its mirror image once",
-                        "  dlx langford 8 --skolem         with k - 1 numbers between",
-                        "  dlx count langford 11");
-        largest.addTo(command);
-        skolem.addTo(command);
-        noMirrors.addTo(command);
+        Arguments.describe(
+                command,
+                "langford",
+                "Put two of each number 1 to N into a row, with k numbers between the two k's.",
+                """
+                Examples:
+                  dlx langford 7
+                  dlx langford 7 --no-mirrors     a row and its mirror image once
+                  dlx langford 8 --skolem         with k - 1 numbers between
+                  dlx count langford 11""");
+        Arguments.addAll(command, largest, skolem, noMirrors);
     }
 
     @Override
@@ -42,11 +41,10 @@ final class LangfordArguments implements BuiltIn {
         Langford all = BadInputException.checked(
                 () -> skolem.isGiven() ? Langford.skolem(largest.get()) : Langford.of(largest.get()));
         Langford langford = noMirrors.isGiven() ? all.withoutMirrorImages() : all;
-        return new PictureModel<>(
+        return PictureModel.of(
                 "langford",
                 (skolem.isGiven() ? "Skolem's" : "Langford's") + " problem with the numbers 1 to " + largest.get(),
-                langford.problem(),
                 "write a number and its two places, as in 3 s1 s5",
-                langford::decode);
+                langford);
     }
 }

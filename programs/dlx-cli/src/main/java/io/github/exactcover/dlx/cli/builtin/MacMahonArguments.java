@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -24,31 +25,27 @@ final class MacMahonArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("macmahon");
-        command.usageMessage()
-                .description("Lay all tiles with colored edges into a rectangle, so that edges that touch have the same"
-                        + " color.")
-                .footer(
-                        "",
-                        "The border is of the first color, and so is the tile in the upper left corner.",
-                        "",
-                        "Examples:",
-                        "  dlx macmahon 4 6 --limit 1 --svg tiles.svg",
-                        "  dlx count macmahon 4 6");
-        height.addTo(command);
-        width.addTo(command);
-        colors.addTo(command);
+        Arguments.describe(
+                command,
+                "macmahon",
+                "Lay all tiles with colored edges into a rectangle, so that edges that touch have the same color.",
+                """
+                The border is of the first color, and so is the tile in the upper left corner.
+
+                Examples:
+                  dlx macmahon 4 6 --limit 1 --svg tiles.svg
+                  dlx count macmahon 4 6""");
+        Arguments.addAll(command, height, width, colors);
     }
 
     @Override
     public Model<?> model(Console console) {
         MacMahonSquares squares =
                 BadInputException.checked(() -> MacMahonSquares.of(height.get(), width.get(), colors.or(3)));
-        return new PictureModel<>(
+        return PictureModel.of(
                 "macmahon",
                 Wording.heading(height.get() * width.get(), "tile") + " with colored edges",
-                squares.problem(),
                 "write row and column, from 0, and the colors of the tile from the top on, as in 0,0=AAAA",
-                squares::decode);
+                squares);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.builtin;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.partition.SetPartitioning;
@@ -10,21 +11,20 @@ final class PartitionArguments extends ColumnsArguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("partition");
-        command.usageMessage()
-                .description(
-                        "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).")
-                .footer(
-                        "",
-                        "The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers",
-                        "of rows and columns; then for each column its cost, the number of its rows, and",
-                        "its rows. A file that lists the columns of each row (scp41.txt and so on) is for",
-                        "'dlx cover', where a row may be in more than one column.",
-                        "",
-                        "Examples:",
-                        "  dlx partition sppnw41.txt                 the cheapest, and none is cheaper",
-                        "  dlx partition sppnw41.txt --cheapest 3    the three cheapest",
-                        "  dlx convert partition sppnw41.txt --to lp    for a MILP solver");
+        Arguments.describe(
+                command,
+                "partition",
+                "Choose columns that contain each row exactly once, as cheaply as possible (set partitioning).",
+                """
+                The file has the layout of the OR-Library (sppnw01.txt and so on): the numbers
+                of rows and columns; then for each column its cost, the number of its rows, and
+                its rows. A file that lists the columns of each row (scp41.txt and so on) is for
+                'dlx cover', where a row may be in more than one column.
+
+                Examples:
+                  dlx partition sppnw41.txt                 the cheapest, and none is cheaper
+                  dlx partition sppnw41.txt --cheapest 3    the three cheapest
+                  dlx convert partition sppnw41.txt --to lp    for a MILP solver""");
         addArgumentsTo(command);
     }
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
@@ -71,32 +72,22 @@ final class PolyominoArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("polyomino");
-        command.usageMessage()
-                .description("Fill a box with polyominoes or polycubes.")
-                .footer(
-                        "",
-                        "A file of pieces has for each a line with its name and a colon, such as L: or",
-                        "(for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,",
-                        "and then its cells: drawn in rows of X (or #) and ., layers with an empty line",
-                        "between, or listed as row,column or row,column,layer from 0. In a box, + is a",
-                        "cell that may stay free. Lines that begin with # and words are comments.",
-                        "",
-                        "Examples:",
-                        "  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg",
-                        "  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339",
-                        "  dlx count polyomino pentominoes 8x8 --holes \"3,3 3,4 4,3 4,4\"",
-                        "  dlx polyomino tetrominoes 5x5 --free 5 --limit 1",
-                        "  dlx count polyomino soma 3x3x3 --up-to-symmetry            240",
-                        "  dlx polyomino pieces.txt box.txt --turns rotations",
-                        "  dlx polyomino burr.xmpuzzle --problem 2 --limit 1");
-        pieces.addTo(command);
-        box.addTo(command);
-        holes.addTo(command);
-        free.addTo(command);
-        problem.addTo(command);
-        turns.addTo(command);
-        upToSymmetry.addTo(command);
+        Arguments.describe(command, "polyomino", "Fill a box with polyominoes or polycubes.", """
+                A file of pieces has for each a line with its name and a colon, such as L: or
+                (for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,
+                and then its cells: drawn in rows of X (or #) and ., layers with an empty line
+                between, or listed as row,column or row,column,layer from 0. In a box, + is a
+                cell that may stay free. Lines that begin with # and words are comments.
+
+                Examples:
+                  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg
+                  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339
+                  dlx count polyomino pentominoes 8x8 --holes "3,3 3,4 4,3 4,4"
+                  dlx polyomino tetrominoes 5x5 --free 5 --limit 1
+                  dlx count polyomino soma 3x3x3 --up-to-symmetry            240
+                  dlx polyomino pieces.txt box.txt --turns rotations
+                  dlx polyomino burr.xmpuzzle --problem 2 --limit 1""");
+        Arguments.addAll(command, pieces, box, holes, free, problem, turns, upToSymmetry);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -13,9 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx nonogram} and of all other puzzles that are read from a text. */
 final class PuzzleArguments implements BuiltIn {
 
-    private final Argument<String> file = Argument.parameter(
-                    0, "FILE", String.class, "The puzzle; - for standard input.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.input("The puzzle; - for standard input.");
 
     private final PuzzleKind kind;
 

@@ -85,7 +85,7 @@ enum PuzzleKind {
             "Norwegian = 1",
             """
             The puzzle has a line for each group, such as 'pet: dog, fox'; the first group
-            are the places, in their order. Then comes a line for each clue: Ann = dog,
+            has the places, in their order. Then comes a line for each clue: Ann = dog,
             Ann != dog, Ann = dog or fox, Ann < dog, Ann next to dog, Ann = dog + 2.""");
 
     private final Function<String, Puzzle> parser;

@@ -14,8 +14,7 @@ final class RectangleOption implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        height.addTo(command);
-        width.addTo(command);
+        Arguments.addAll(command, height, width);
     }
 
     /** As {@code 4 by 5}. */

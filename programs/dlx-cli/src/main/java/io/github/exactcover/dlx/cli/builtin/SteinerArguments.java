@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -23,28 +24,26 @@ final class SteinerArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("steiner");
-        command.usageMessage()
-                .description("Choose triples of N points so that every two points are together in exactly one.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx steiner 9 --given 1",
-                        "  dlx count steiner 9             all 840",
-                        "  dlx steiner 15 --given 1 --limit 1");
-        points.addTo(command);
-        given.addTo(command);
+        Arguments.describe(
+                command,
+                "steiner",
+                "Choose triples of N points so that every two points are together in exactly one.",
+                """
+                Examples:
+                  dlx steiner 9 --given 1
+                  dlx count steiner 9             all 840
+                  dlx steiner 15 --given 1 --limit 1""");
+        Arguments.addAll(command, points, given);
     }
 
     @Override
     public Model<?> model(Console console) {
         SteinerTriples triples =
                 BadInputException.checked(() -> SteinerTriples.of(points.get()).given(given.or(0)));
-        return new PictureModel<>(
+        return PictureModel.of(
                 "steiner",
                 "Steiner triple systems of " + Wording.counted(points.get(), "point"),
-                triples.problem(),
                 "write three points, as in 1.3.5",
-                triples::decode);
+                triples);
     }
 }

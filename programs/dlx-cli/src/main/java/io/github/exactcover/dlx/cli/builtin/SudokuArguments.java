@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.sudoku.OneSudoku;
@@ -20,25 +22,25 @@ final class SudokuArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("sudoku");
-        command.usageMessage()
-                .description("Solve a Sudoku of size 4 to 25; or give a hint; or solve, check, grade or generate many.")
-                .footer(
-                        "",
-                        "A Sudoku is written in one line, as on standard output of 'generate', or row by",
-                        "row; . or 0 is an empty cell, A to P follow after 9. Cells may have commas,",
-                        "semicolons, tabs or blanks between them, and frames around them; OpenSudoku's",
-                        "XML and files with [Puzzle] are read too.",
-                        "",
-                        "Examples:",
-                        "  dlx sudoku puzzle.txt            its solutions",
-                        "  dlx sudoku puzzle.txt --unique   whether there is one only",
-                        "  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold",
-                        "  dlx sudoku --cages cages.txt     a killer Sudoku, with clues or without",
-                        "  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line",
-                        "  dlx sudoku hint puzzle.txt       the next step, in words",
-                        "  dlx sudoku grade puzzles.txt     how hard each of them is for a person",
-                        "  dlx sudoku generate --seed 7     a new one that has no needless clue");
+        Arguments.describe(
+                command,
+                "sudoku",
+                "Solve a Sudoku of size 4 to 25; or give a hint; or solve, check, grade or generate many.",
+                """
+                A Sudoku is written in one line, as on standard output of 'generate', or row by
+                row; . or 0 is an empty cell, A to P follow after 9. Cells may have commas,
+                semicolons, tabs or blanks between them, and frames around them; OpenSudoku's
+                XML and files with [Puzzle] are read too.
+
+                Examples:
+                  dlx sudoku puzzle.txt            its solutions
+                  dlx sudoku puzzle.txt --unique   whether there is one only
+                  dlx sudoku puzzle.txt --limit 1 --svg solved.svg    a picture, clues in bold
+                  dlx sudoku --cages cages.txt     a killer Sudoku, with clues or without
+                  dlx sudoku solve puzzles.txt     a solution a line for a Sudoku a line
+                  dlx sudoku hint puzzle.txt       the next step, in words
+                  dlx sudoku grade puzzles.txt     how hard each of them is for a person
+                  dlx sudoku generate --seed 7     a new one that has no needless clue""");
         puzzle.addTo(command);
     }
 
@@ -67,6 +69,8 @@ final class SudokuArguments implements BuiltIn {
                 BadInputException.checked(killer::problem),
                 "write all empty cells of a cage and their symbols, as in 'r1c1=2 r1c2=1'; what the clues exclude is"
                         + " not an option",
-                killer::decode);
+                killer::decode,
+                Board.MATRIX,
+                List.of());
     }
 }

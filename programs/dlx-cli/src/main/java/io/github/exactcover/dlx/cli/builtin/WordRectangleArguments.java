@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -21,31 +22,28 @@ final class WordRectangleArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("words");
-        command.usageMessage()
-                .description("Fill a rectangle with letters so that all rows and columns are words of a list.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx words 4 5 --words words.txt --limit 1",
-                        "  dlx words 5 5 --words words.txt --seed 1 --limit 1 --svg square.svg",
-                        "  dlx count words 3 --words words.txt",
-                        "  dlx words 5 --symmetric --words words.txt --limit 3");
-        words.addTo(command);
-        symmetric.addTo(command);
-        size.addTo(command);
+        Arguments.describe(
+                command,
+                "words",
+                "Fill a rectangle with letters so that all rows and columns are words of a list.",
+                """
+                Examples:
+                  dlx words 4 5 --words words.txt --limit 1
+                  dlx words 5 5 --words words.txt --seed 1 --limit 1 --svg square.svg
+                  dlx count words 3 --words words.txt
+                  dlx words 5 --symmetric --words words.txt --limit 3""");
+        Arguments.addAll(command, words, symmetric, size);
     }
 
     @Override
     public Model<?> model(Console console) {
         List<String> list = words.read(console);
         Crossword rectangle = BadInputException.checked(() -> rectangle(list));
-        return new PictureModel<>(
+        return PictureModel.of(
                 "words",
                 "Word rectangles of " + size,
-                rectangle.problem(),
                 "write a line and its word, as in a2=word for row 2 and d3=word for column 3",
-                rectangle::decode);
+                rectangle);
     }
 
     private Crossword rectangle(List<String> list) {

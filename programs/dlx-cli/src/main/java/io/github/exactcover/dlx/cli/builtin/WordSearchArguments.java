@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.builtin;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -17,27 +18,22 @@ final class WordSearchArguments implements BuiltIn {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("wordsearch");
-        command.usageMessage()
-                .description("Make a word search: pack words into a rectangle, in eight directions.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx wordsearch 12 --words birds.txt --seed 1 --limit 1",
-                        "  dlx wordsearch 8 10 --words birds.txt --seed 1 --limit 1 --svg search.svg");
-        words.addTo(command);
-        size.addTo(command);
+        Arguments.describe(
+                command, "wordsearch", "Make a word search: pack words into a rectangle, in eight directions.", """
+                Examples:
+                  dlx wordsearch 12 --words birds.txt --seed 1 --limit 1
+                  dlx wordsearch 8 10 --words birds.txt --seed 1 --limit 1 --svg search.svg""");
+        Arguments.addAll(command, words, size);
     }
 
     @Override
     public Model<?> model(Console console) {
         List<String> list = words.read(console);
         WordSearch search = BadInputException.checked(() -> WordSearch.of(size.height(), size.width(), list));
-        return new PictureModel<>(
+        return PictureModel.of(
                 "wordsearch",
                 "A word search of " + size,
-                search.problem(),
                 "write a word, its first and its last cell, as in cat 1,1 1,3",
-                search::decode);
+                search);
     }
 }

@@ -32,20 +32,16 @@ final class CheckCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("check");
-        command.usageMessage()
-                .description("Check a proof of how many solutions a problem has, or that none is cheaper.")
-                .footer(
-                        "",
-                        "Standard output gets one line: VERIFIED and what is true, REFUSED and the step",
-                        "that is wrong, or NOT WHOLE if the proof ends early. The exit code is 0 for",
-                        "the first, and else 1.",
-                        "",
-                        "Examples:",
-                        "  dlx convert queens 8 --to dlx > queens.dlx",
-                        "  dlx check queens.dlx queens.proof");
-        problem.addTo(command);
-        proof.addTo(command);
+        Arguments.describe(
+                command, "check", "Check a proof of how many solutions a problem has, or that none is cheaper.", """
+                Standard output gets one line: VERIFIED and what is true, REFUSED and the step
+                that is wrong, or NOT WHOLE if the proof ends early. The exit code is 0 for
+                the first, and else 1.
+
+                Examples:
+                  dlx convert queens 8 --to dlx > queens.dlx
+                  dlx check queens.dlx queens.proof""");
+        Arguments.addAll(command, problem, proof);
     }
 
     @Override

@@ -39,28 +39,22 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("convert");
-        command.usageMessage()
-                .description("Write a problem for another solver, or in another form.")
-                .customSynopsis("dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the",
-                        "DIMACS format of SAT solvers, with one model for each solution. Comments in both",
-                        "say which variable is which option.",
-                        "",
-                        "dlx is Knuth's format, matrix zeros and ones, rows the numbers of the items of",
-                        "each option, from 0; xc and miniexact are the two forms of miniexact, with",
-                        "numbers and with names. dlx reads all of these but cnf.",
-                        "",
-                        "Examples:",
-                        "  dlx convert puzzle.dlx --to lp > puzzle.lp",
-                        "  dlx convert queens 8 --to cnf > queens.cnf",
-                        "  dlx convert matrix.csv --to dlx > matrix.dlx",
-                        "  dlx convert latin --given partial.txt --to dlx > latin.dlx");
-        problem.addTo(command);
-        target.addTo(command);
-        withoutCosts.addTo(command);
+        command.usageMessage().customSynopsis("dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(command, "convert", "Write a problem for another solver, or in another form.", """
+                lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the
+                DIMACS format of SAT solvers, with one model for each solution. Comments in both
+                say which variable is which option.
+
+                dlx is Knuth's format, matrix zeros and ones, rows the numbers of the items of
+                each option, from 0; xc and miniexact are the two forms of miniexact, with
+                numbers and with names. dlx reads all of these but cnf.
+
+                Examples:
+                  dlx convert puzzle.dlx --to lp > puzzle.lp
+                  dlx convert queens 8 --to cnf > queens.cnf
+                  dlx convert matrix.csv --to dlx > matrix.dlx
+                  dlx convert latin --given partial.txt --to dlx > latin.dlx""");
+        Arguments.addAll(command, problem, target, withoutCosts);
     }
 
     @Override

@@ -32,28 +32,21 @@ final class CountCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("count");
-        command.usageMessage()
-                .description("Count the solutions of a problem, without building them.")
-                .customSynopsis("dlx count [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "Standard output gets the number and nothing else, or 'at least' and a number if",
-                        "the search did not see everything.",
-                        "",
-                        "Examples:",
-                        "  dlx count puzzle.dlx",
-                        "  dlx count queens 12",
-                        "  dlx count queens 12 --up-to-symmetry",
-                        "  dlx count latin 5 --format json",
-                        "  dlx count floor.dlx --counting frontier --max-memory 2g",
-                        "  dlx count queens 20 --estimate",
-                        "  dlx count queens 18 --progress --checkpoint q18.txt",
-                        "  dlx count queens 18 --progress --checkpoint q18.txt --resume q18.txt");
-        problem.addTo(command);
-        estimate.addTo(command);
-        counting.addTo(command);
-        search.addTo(command);
+        command.usageMessage().customSynopsis("dlx count [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(command, "count", "Count the solutions of a problem, without building them.", """
+                Standard output gets the number and nothing else, or 'at least' and a number if
+                the search did not see everything.
+
+                Examples:
+                  dlx count puzzle.dlx
+                  dlx count queens 12
+                  dlx count queens 12 --up-to-symmetry
+                  dlx count latin 5 --format json
+                  dlx count floor.dlx --counting frontier --max-memory 2g
+                  dlx count queens 20 --estimate
+                  dlx count queens 18 --progress --checkpoint q18.txt
+                  dlx count queens 18 --progress --checkpoint q18.txt --resume q18.txt""");
+        Arguments.addAll(command, problem, estimate, counting, search);
     }
 
     @Override

@@ -47,33 +47,28 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("diagram");
-        command.usageMessage()
-                .description("Compile all solutions into a diagram, which counts, lists, samples and prices them.")
-                .customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)")
-                .footer(
-                        "",
-                        "Standard output gets the number of solutions and of the nodes of the diagram,",
-                        "and the answer to one question: --list, --sample, --occurrences, --cheapest or",
-                        "--dearest.",
-                        "",
-                        "Examples:",
-                        "  dlx diagram queens 8",
-                        "  dlx diagram queens 8 --list --limit 10",
-                        "  dlx diagram puzzle.dlx --sample 5 --seed 7",
-                        "  dlx diagram puzzle.dlx --occurrences --require c",
-                        "  dlx diagram partition sppnw41.txt --cheapest 3",
-                        "  dlx diagram queens 8 --dearest 1 --cost squares.txt",
-                        "  dlx diagram latin 4 --save latin4.txt",
-                        "  dlx diagram latin 4 --load latin4.txt --sample 1",
-                        "  dlx diagram queens 14 --folder /var/tmp",
-                        "  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg");
-        problem.addTo(command);
-        question.addTo(command);
-        files.addTo(command);
-        cost.addTo(command);
-        counting.addTo(command);
-        general.addTo(command);
+        command.usageMessage().customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)");
+        Arguments.describe(
+                command,
+                "diagram",
+                "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
+                """
+                Standard output gets the number of solutions and of the nodes of the diagram,
+                and the answer to one question: --list, --sample, --occurrences, --cheapest or
+                --dearest.
+
+                Examples:
+                  dlx diagram queens 8
+                  dlx diagram queens 8 --list --limit 10
+                  dlx diagram puzzle.dlx --sample 5 --seed 7
+                  dlx diagram puzzle.dlx --occurrences --require c
+                  dlx diagram partition sppnw41.txt --cheapest 3
+                  dlx diagram queens 8 --dearest 1 --cost squares.txt
+                  dlx diagram latin 4 --save latin4.txt
+                  dlx diagram latin 4 --load latin4.txt --sample 1
+                  dlx diagram queens 14 --folder /var/tmp
+                  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg""");
+        Arguments.addAll(command, problem, question, files, cost, counting, general);
         this.command = command;
     }
 

@@ -61,25 +61,20 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("dlx");
-        command.usageMessage()
-                .description("Solves exact-cover problems with Knuth's dancing links.")
-                .footer(
-                        "",
-                        "Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,",
-                        "4 too little time or memory, 130 interrupted (Ctrl-C) with what was found.",
-                        "",
-                        "Examples:",
-                        "  dlx queens 8              every way to place 8 queens",
-                        "  dlx solve puzzle.dlx      every solution of a problem in Knuth's format",
-                        "  dlx count latin 5         how many Latin squares of size 5 there are",
-                        "  dlx diagram latin 4 --sample 3    three random ones of them all",
-                        "  dlx doctor puzzle.dlx     what may be wrong with a problem, and how hard it is",
-                        "  dlx matrix queens 4       the problem as a matrix of 0 and 1",
-                        "  dlx convert puzzle.dlx --to lp    the problem for another solver",
-                        "  dlx trace queens 6 --html queens.html    a page that plays the search");
-        verbose.addTo(command);
-        color.addTo(command);
+        Arguments.describe(command, "dlx", "Solves exact-cover problems with Knuth's dancing links.", """
+                Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,
+                4 too little time or memory, 130 interrupted (Ctrl-C) with what was found.
+
+                Examples:
+                  dlx queens 8              every way to place 8 queens
+                  dlx solve puzzle.dlx      every solution of a problem in Knuth's format
+                  dlx count latin 5         how many Latin squares of size 5 there are
+                  dlx diagram latin 4 --sample 3    three random ones of them all
+                  dlx doctor puzzle.dlx     what may be wrong with a problem, and how hard it is
+                  dlx matrix queens 4       the problem as a matrix of 0 and 1
+                  dlx convert puzzle.dlx --to lp    the problem for another solver
+                  dlx trace queens 6 --html queens.html    a page that plays the search""");
+        Arguments.addAll(command, verbose, color);
         spec = command;
     }
 

@@ -33,22 +33,17 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("doctor");
-        command.usageMessage()
-                .description("Look for mistakes in a problem, and try each question for a moment.")
-                .customSynopsis("dlx doctor [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "It takes at most 10 seconds, or the time of --timeout, and says what it left",
-                        "out. --require and --forbid change symmetries and questions, but not mistakes.",
-                        "",
-                        "Examples:",
-                        "  dlx doctor puzzle.dlx",
-                        "  dlx doctor roster.dlx --timeout 1m --notes",
-                        "  dlx doctor polyomino pentominoes 6x10 --format json");
-        problem.addTo(command);
-        notes.addTo(command);
-        general.addTo(command);
+        command.usageMessage().customSynopsis("dlx doctor [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(
+                command, "doctor", "Look for mistakes in a problem, and try each question for a moment.", """
+                It takes at most 10 seconds, or the time of --timeout, and says what it left
+                out. --require and --forbid change symmetries and questions, but not mistakes.
+
+                Examples:
+                  dlx doctor puzzle.dlx
+                  dlx doctor roster.dlx --timeout 1m --notes
+                  dlx doctor polyomino pentominoes 6x10 --format json""");
+        Arguments.addAll(command, problem, notes, general);
         this.command = command;
     }
 

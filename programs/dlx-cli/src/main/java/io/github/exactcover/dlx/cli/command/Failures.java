@@ -74,6 +74,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                         + String.join(" ", List.of(args).subList(first, args.length)) + " "
                         + String.join(" ", before);
             }
+            CommandLine solve = command.subcommands().get("solve");
+            if (solve != null && solve.getCommandSpec().findOption(argument.split("=", 2)[0]) != null) {
+                return "'" + argument + "' comes after a command, as in dlx solve " + String.join(" ", args);
+            }
             return "There is no option '" + argument + "' here" + Suggestion.of(argument, optionsOf(command));
         }
         if (command.parent() != null) {

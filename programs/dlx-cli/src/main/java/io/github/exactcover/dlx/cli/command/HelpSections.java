@@ -24,44 +24,19 @@ final class HelpSections implements IHelpSectionRenderer {
 
     private static Map<String, List<String>> sections() {
         Map<String, List<String>> sections = new LinkedHashMap<>();
-        sections.put(
-                "Answer",
-                List.of(
-                        "--limit",
-                        "--up-to-symmetry",
-                        "--distinct-on",
-                        "--distinct-by",
-                        "--list",
-                        "--sample",
-                        "--occurrences",
-                        "--cheapest",
-                        "--cost",
-                        "--start",
-                        "--dearest",
-                        "--unique",
-                        "--explain",
-                        "--estimate",
-                        "--require",
-                        "--forbid"));
-        sections.put(
-                "Search",
-                List.of(
-                        "--engine",
-                        "--item-choice",
-                        "--prefer",
-                        "--sharp",
-                        "--counting",
-                        "--max-memory",
-                        "--threads",
-                        "--seed",
-                        "--reduce"));
-        sections.put(
-                "Long searches", List.of("--timeout", "--progress", "--checkpoint", "--checkpoint-every", "--resume"));
-        sections.put(
-                "Output",
-                List.of("--format", "--svg", "--html", "--json", "--dot", "--save", "--proof", "--color", "--verbose"));
-        sections.put("Help", List.of("--help", "--version"));
+        sections.put("Answer", words("""
+                --limit --up-to-symmetry --distinct-on --distinct-by --list --sample --occurrences --cheapest
+                --cheapest-all --cost --start --dearest --unique --explain --estimate --require --forbid"""));
+        sections.put("Search", words("""
+                --engine --item-choice --prefer --sharp --counting --max-memory --threads --seed --reduce"""));
+        sections.put("Long searches", words("--timeout --progress --checkpoint --checkpoint-every --resume"));
+        sections.put("Output", words("--format --svg --html --json --dot --save --proof --color --verbose"));
+        sections.put("Help", words("--help --version"));
         return sections;
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.split("\\s+"));
     }
 
     /** Makes the help of this command and its subcommands show sections. Parsing stays as it is. */

@@ -23,16 +23,16 @@ final class MatrixCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("matrix");
-        command.usageMessage()
-                .description("Print a small problem as a matrix: a column for each item, a row for each option.")
-                .customSynopsis("dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx matrix queens 4",
-                        "  dlx matrix latin 2 --order natural",
-                        "  dlx matrix puzzle.dlx");
+        command.usageMessage().customSynopsis("dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(
+                command,
+                "matrix",
+                "Print a small problem as a matrix: a column for each item, a row for each option.",
+                """
+                Examples:
+                  dlx matrix queens 4
+                  dlx matrix latin 2 --order natural
+                  dlx matrix puzzle.dlx""");
         problem.addTo(command);
     }
 

@@ -42,12 +42,10 @@ final class MergeCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> open =
             Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20.");
 
-    private final Argument<Path> checkpoint = Argument.option(
-                    "--checkpoint",
-                    "FILE",
-                    Path.class,
-                    "Write what is left to a file, from which dlx count or solve goes on with --resume.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> checkpoint = Argument.file(
+            "--checkpoint",
+            FileUse.WRITTEN,
+            "Write what is left to a file, from which dlx count or solve goes on with --resume.");
 
     MergeCommand(Console console) {
         this.console = console;
@@ -55,26 +53,18 @@ final class MergeCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("merge");
-        command.usageMessage()
-                .description("Put the results of dlx run together, and say what is open.")
-                .footer(
-                        "",
-                        "Standard output gets the number of solutions, or 'at least' and a number as",
-                        "long as parts are open. For a job that was split with --first, it gets the",
-                        "solution, if there is one. What is left of parts gets numbers. This can be",
-                        "repeated at any time, also after it was killed.",
-                        "",
-                        "Examples:",
-                        "  dlx merge job",
-                        "  dlx merge job --parts 5000",
-                        "  dlx merge job --open",
-                        "  dlx merge job --solutions > solutions.txt");
-        folder.addTo(command);
-        parts.addTo(command);
-        solutions.addTo(command);
-        open.addTo(command);
-        checkpoint.addTo(command);
+        Arguments.describe(command, "merge", "Put the results of dlx run together, and say what is open.", """
+                Standard output gets the number of solutions, or 'at least' and a number as
+                long as parts are open. For a job that was split with --first, it gets the
+                solution, if there is one. What is left of parts gets numbers. This can be
+                repeated at any time, also after it was killed.
+
+                Examples:
+                  dlx merge job
+                  dlx merge job --parts 5000
+                  dlx merge job --open
+                  dlx merge job --solutions > solutions.txt""");
+        Arguments.addAll(command, folder, parts, solutions, open, checkpoint);
     }
 
     @Override

@@ -48,8 +48,7 @@ final class ProblemArguments implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        name.addTo(command);
-        from.addTo(command);
+        Arguments.addAll(command, name, from);
         // They belong to the problem.
         command.parser().unmatchedArgumentsAllowed(true);
         this.command = command;

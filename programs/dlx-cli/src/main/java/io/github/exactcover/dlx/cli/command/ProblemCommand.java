@@ -36,10 +36,7 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        problem.addTo(command);
-        question.addTo(command);
-        picture.addTo(command);
-        search.addTo(command);
+        Arguments.addAll(command, problem, question, picture, search);
     }
 
     @Override

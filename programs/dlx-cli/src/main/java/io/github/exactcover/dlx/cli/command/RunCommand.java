@@ -86,28 +86,17 @@ final class RunCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("run");
-        command.usageMessage()
-                .description("Run parts of a search that dlx split has divided.")
-                .footer(
-                        "",
-                        "A part that somebody runs is locked until that program ends, however it ends.",
-                        "The result is written when the run of a part ends. Ctrl-C ends it early, and",
-                        "what is left becomes new parts at the next dlx merge, or with --until-done.",
-                        "",
-                        "Examples:",
-                        "  dlx run job --until-done",
-                        "  dlx run job --until-done --threads 8 --time 100m",
-                        "  dlx run job --time 1h",
-                        "  dlx run job --part 17 --time 1h");
-        folder.addTo(command);
-        part.addTo(command);
-        untilDone.addTo(command);
-        threads.addTo(command);
-        shard.addTo(command);
-        time.addTo(command);
-        partTime.addTo(command);
-        pieces.addTo(command);
+        Arguments.describe(command, "run", "Run parts of a search that dlx split has divided.", """
+                A part that somebody runs is locked until that program ends, however it ends.
+                The result is written when the run of a part ends. Ctrl-C ends it early, and
+                what is left becomes new parts at the next dlx merge, or with --until-done.
+
+                Examples:
+                  dlx run job --until-done
+                  dlx run job --until-done --threads 8 --time 100m
+                  dlx run job --time 1h
+                  dlx run job --part 17 --time 1h""");
+        Arguments.addAll(command, folder, part, untilDone, threads, shard, time, partTime, pieces);
     }
 
     @Override

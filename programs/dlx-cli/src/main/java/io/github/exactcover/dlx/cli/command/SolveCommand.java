@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.CostOption;
@@ -38,8 +37,7 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    private final Argument<String> file = Argument.parameter(0, "FILE", String.class, "The file; - for standard input.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.input("The file; - for standard input.");
 
     private final Argument<ProblemFormat> from = FormOption.from();
 
@@ -64,38 +62,27 @@ final class SolveCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("solve");
-        command.usageMessage()
-                .description("Solve an exact-cover problem from a file.")
-                .footer(
-                        "",
-                        "In Knuth's format, the first line names the items, secondary ones after a lone",
-                        "|. Each further line is an option: item or item:color, with blanks between, and",
-                        "|5 for a cost. Lines that start with | are comments.",
-                        "",
-                        "A file can also be a matrix or a table of zeros and ones, rows of numbers, JSON,",
-                        "sets in brackets, or in one of the other formats of --from. Its name and its",
-                        "first lines tell, and dlx says how it read it. Each solution is shown as its",
-                        "options.",
-                        "",
-                        "Examples:",
-                        "  dlx solve puzzle.dlx",
-                        "  dlx solve plans.csv",
-                        "  dlx solve puzzle.dlx --limit 1 --format json",
-                        "  dlx solve puzzle.dlx --unique",
-                        "  dlx solve puzzle.dlx --cheapest 3",
-                        "  dlx solve puzzle.dlx --cheapest-all",
-                        "  dlx solve puzzle.dlx --cheapest --cost prices.txt",
-                        "  dlx solve puzzle.dlx --require 'a b x:red' --forbid c",
-                        "  generate | dlx solve -");
-        file.addTo(command);
-        from.addTo(command);
-        cheapest.addTo(command);
-        cheapestAll.addTo(command);
-        cost.addTo(command);
-        start.addTo(command);
-        question.addTo(command);
-        search.addTo(command);
+        Arguments.describe(command, "solve", "Solve an exact-cover problem from a file.", """
+                In Knuth's format, the first line names the items, secondary ones after a lone
+                |. Each further line is an option: item or item:color, with blanks between, and
+                |5 for a cost. Lines that start with | are comments.
+
+                A file can also be a matrix or a table of zeros and ones, rows of numbers, JSON,
+                sets in brackets, or in one of the other formats of --from. Its name and its
+                first lines tell, and dlx says how it read it. Each solution is shown as its
+                options.
+
+                Examples:
+                  dlx solve puzzle.dlx
+                  dlx solve plans.csv
+                  dlx solve puzzle.dlx --limit 1 --format json
+                  dlx solve puzzle.dlx --unique
+                  dlx solve puzzle.dlx --cheapest 3
+                  dlx solve puzzle.dlx --cheapest-all
+                  dlx solve puzzle.dlx --cheapest --cost prices.txt
+                  dlx solve puzzle.dlx --require 'a b x:red' --forbid c
+                  generate | dlx solve -""");
+        Arguments.addAll(command, file, from, cheapest, cheapestAll, cost, start, question, search);
         // Checked later, since "solve queens 8" deserves a better message.
         command.parser().unmatchedArgumentsAllowed(true);
         this.command = command;

@@ -81,28 +81,16 @@ final class SplitCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("split");
-        command.usageMessage()
-                .description("Divide a search into parts, for several programs or machines.")
-                .customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "dlx run runs the parts, any number at the same time, on machines that share",
-                        "the folder. dlx merge puts the results together.",
-                        "",
-                        "Examples:",
-                        "  dlx split queens 18 --parts 5000 --to job",
-                        "  dlx split puzzle.dlx --solutions --to job",
-                        "  dlx split puzzle.dlx --first --to job");
-        problem.addTo(command);
-        folder.addTo(command);
-        parts.addTo(command);
-        solutions.addTo(command);
-        first.addTo(command);
-        strategy.addTo(command);
-        presets.addTo(command);
-        seed.addTo(command);
-        reduce.addTo(command);
+        command.usageMessage().customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(command, "split", "Divide a search into parts, for several programs or machines.", """
+                dlx run runs the parts, any number at the same time, on machines that share
+                the folder. dlx merge puts the results together.
+
+                Examples:
+                  dlx split queens 18 --parts 5000 --to job
+                  dlx split puzzle.dlx --solutions --to job
+                  dlx split puzzle.dlx --first --to job""");
+        Arguments.addAll(command, problem, folder, parts, solutions, first, strategy, presets, seed, reduce);
     }
 
     @Override

@@ -42,22 +42,17 @@ final class StatusCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("status");
-        command.usageMessage()
-                .description("Say how far a search in parts is, who works on it, and how long it may take.")
-                .footer(
-                        "",
-                        "This only reads, so it can be called at any time, by anybody who may read the",
-                        "folder. The estimate comes from the parts that were run; those that are left",
-                        "may be much larger.",
-                        "",
-                        "Examples:",
-                        "  dlx status job",
-                        "  dlx status job --watch 1m",
-                        "  dlx status job --format json");
-        folder.addTo(command);
-        watch.addTo(command);
-        format.addTo(command);
+        Arguments.describe(
+                command, "status", "Say how far a search in parts is, who works on it, and how long it may take.", """
+                This only reads, so it can be called at any time, by anybody who may read the
+                folder. The estimate comes from the parts that were run; those that are left
+                may be much larger.
+
+                Examples:
+                  dlx status job
+                  dlx status job --watch 1m
+                  dlx status job --format json""");
+        Arguments.addAll(command, folder, watch, format);
     }
 
     @Override
@@ -78,11 +73,7 @@ final class StatusCommand implements Callable<Integer>, Arguments {
     private JobStatus write(SavedJob saved) throws IOException {
         Ledger ledger = BadInputException.checked(saved.job()::look);
         JobStatus status = new JobStatus(saved.job(), ledger, saved.answer(ledger));
-        Format.write(
-                switch (format.or(Format.TEXT)) {
-                    case TEXT -> () -> status.writeText(console.out());
-                    case JSON -> () -> status.writeJson(console.out());
-                });
+        format.or(Format.TEXT).write(() -> status.writeText(console.out()), () -> status.writeJson(console.out()));
         console.out().flush();
         return status;
     }

@@ -33,25 +33,19 @@ final class StepsCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("steps");
-        command.usageMessage()
-                .description("Show the steps in which a person would solve a problem, the easiest first.")
-                .customSynopsis("dlx steps [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "Kinds, the easiest first: SINGLE (an item with one option left), EXCLUDED (by",
-                        "all options of an item), WITHIN_2 to WITHIN_4 (items whose options lie within",
-                        "as many others), CHAIN (of choices between two), TRIAL. The last step can be",
-                        "STUCK or CONTRADICTION. See also dlx sudoku hint.",
-                        "",
-                        "Examples:",
-                        "  dlx steps puzzle.dlx",
-                        "  dlx steps puzzle.dlx --limit 1",
-                        "  dlx steps queens 6 --require b1 --grade");
-        problem.addTo(command);
-        limit.addTo(command);
-        grade.addTo(command);
-        general.addTo(command);
+        command.usageMessage().customSynopsis("dlx steps [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(
+                command, "steps", "Show the steps in which a person would solve a problem, the easiest first.", """
+                Kinds, the easiest first: SINGLE (an item with one option left), EXCLUDED (by
+                all options of an item), WITHIN_2 to WITHIN_4 (items whose options lie within
+                as many others), CHAIN (of choices between two), TRIAL. The last step can be
+                STUCK or CONTRADICTION. See also dlx sudoku hint.
+
+                Examples:
+                  dlx steps puzzle.dlx
+                  dlx steps puzzle.dlx --limit 1
+                  dlx steps queens 6 --require b1 --grade""");
+        Arguments.addAll(command, problem, limit, grade, general);
     }
 
     @Override

@@ -67,10 +67,7 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        file.addTo(command);
-        options.addTo(command);
-        cages.addTo(command);
-        progress.addTo(command);
+        Arguments.addAll(command, file, options, cages, progress);
     }
 
     @Override

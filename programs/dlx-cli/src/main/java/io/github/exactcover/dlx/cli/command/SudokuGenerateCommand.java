@@ -81,23 +81,18 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("generate");
-        command.usageMessage()
-                .description("Make Sudokus with exactly one solution, a line each, in which no clue can be left out.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx sudoku generate --seed 7 --svg new.svg",
-                        "  dlx sudoku generate --box 2x3 --count 100",
-                        "  dlx sudoku generate --grade NAKED_PAIR",
-                        "  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer",
-                        "  dlx sudoku generate --box 5x5 --timeout 1m --progress");
-        count.addTo(command);
-        seed.addTo(command);
-        clues.addTo(command);
-        grade.addTo(command);
-        options.addTo(command);
-        picture.addTo(command);
+        Arguments.describe(
+                command,
+                "generate",
+                "Make Sudokus with exactly one solution, a line each, in which no clue can be left out.",
+                """
+                Examples:
+                  dlx sudoku generate --seed 7 --svg new.svg
+                  dlx sudoku generate --box 2x3 --count 100
+                  dlx sudoku generate --grade NAKED_PAIR
+                  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer
+                  dlx sudoku generate --box 5x5 --timeout 1m --progress""");
+        Arguments.addAll(command, count, seed, clues, grade, options, picture);
         control.addControlTo(command);
     }
 

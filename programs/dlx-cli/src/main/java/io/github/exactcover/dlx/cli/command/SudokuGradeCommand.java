@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -21,19 +22,19 @@ final class SudokuGradeCommand extends SudokuFileCommand {
     @Override
     public void addTo(CommandSpec command) {
         super.addTo(command);
-        command.name("grade");
-        command.usageMessage()
-                .description("Write the hardest technique that a person needs for each Sudoku, its length, and the"
-                        + " Sudoku; STUCK if there are several solutions, CONTRADICTION if there is none.")
-                .footer(
-                        "",
-                        "Techniques, the easiest first: NAKED_SINGLE, HIDDEN_SINGLE, POINTING, BOX_LINE,",
-                        "NAKED_PAIR, HIDDEN_PAIR, X_WING, NAKED_TRIPLE, HIDDEN_TRIPLE, SWORDFISH,",
-                        "NAKED_QUAD, HIDDEN_QUAD, JELLYFISH, CHAIN, TRIAL. The length of a chain or trial",
-                        "is the number of its steps.",
-                        "",
-                        "Example:",
-                        "  dlx sudoku grade puzzles.txt | grep X_WING");
+        Arguments.describe(
+                command,
+                "grade",
+                "Write the hardest technique that a person needs for each Sudoku, its length, and the"
+                        + " Sudoku; STUCK if there are several solutions, CONTRADICTION if there is none.",
+                """
+                Techniques, the easiest first: NAKED_SINGLE, HIDDEN_SINGLE, POINTING, BOX_LINE,
+                NAKED_PAIR, HIDDEN_PAIR, X_WING, NAKED_TRIPLE, HIDDEN_TRIPLE, SWORDFISH,
+                NAKED_QUAD, HIDDEN_QUAD, JELLYFISH, CHAIN, TRIAL. The length of a chain or trial
+                is the number of its steps.
+
+                Example:
+                  dlx sudoku grade puzzles.txt | grep X_WING""");
     }
 
     @Override

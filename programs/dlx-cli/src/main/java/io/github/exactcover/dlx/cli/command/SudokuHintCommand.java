@@ -32,18 +32,13 @@ final class SudokuHintCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("hint");
-        command.usageMessage()
-                .description("Show the next step of a Sudoku, by its usual name and in words.")
-                .footer(
-                        "",
-                        "It is the easiest step that there is. r4c5 is the cell in row 4 and column 5.",
-                        "",
-                        "Examples:",
-                        "  dlx sudoku hint puzzle.txt",
-                        "  dlx sudoku hint puzzle.txt --all");
-        puzzle.addTo(command);
-        all.addTo(command);
+        Arguments.describe(command, "hint", "Show the next step of a Sudoku, by its usual name and in words.", """
+                It is the easiest step that there is. r4c5 is the cell in row 4 and column 5.
+
+                Examples:
+                  dlx sudoku hint puzzle.txt
+                  dlx sudoku hint puzzle.txt --all""");
+        Arguments.addAll(command, puzzle, all);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
@@ -17,12 +18,15 @@ final class SudokuRateCommand extends SudokuFileCommand {
     @Override
     public void addTo(CommandSpec command) {
         super.addTo(command);
-        command.name("rate");
-        command.usageMessage()
-                .description("Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need"
+        Arguments.describe(
+                command,
+                "rate",
+                "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need"
                         + " for all solutions, or for two if there are more. If no guess is needed, that is"
-                        + " the number of empty cells plus 1.")
-                .footer("", "Example:", "  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest");
+                        + " the number of empty cells plus 1.",
+                """
+                Example:
+                  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest""");
     }
 
     @Override

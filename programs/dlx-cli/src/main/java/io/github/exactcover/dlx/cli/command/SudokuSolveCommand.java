@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
@@ -17,17 +18,16 @@ final class SudokuSolveCommand extends SudokuFileCommand {
     @Override
     public void addTo(CommandSpec command) {
         super.addTo(command);
-        command.name("solve");
-        command.usageMessage()
-                .description(
-                        "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is"
-                                + " none.")
-                .footer(
-                        "",
-                        "Examples:",
-                        "  dlx sudoku solve puzzles.txt > solved.txt",
-                        "  dlx sudoku solve sudoku.csv --progress > solved.txt",
-                        "  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line");
+        Arguments.describe(
+                command,
+                "solve",
+                "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is"
+                        + " none.",
+                """
+                Examples:
+                  dlx sudoku solve puzzles.txt > solved.txt
+                  dlx sudoku solve sudoku.csv --progress > solved.txt
+                  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line""");
     }
 
     @Override

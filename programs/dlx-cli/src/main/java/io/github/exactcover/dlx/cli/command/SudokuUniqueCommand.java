@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
@@ -17,10 +18,13 @@ final class SudokuUniqueCommand extends SudokuFileCommand {
     @Override
     public void addTo(CommandSpec command) {
         super.addTo(command);
-        command.name("unique");
-        command.usageMessage()
-                .description("Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.")
-                .footer("", "Example:", "  dlx sudoku unique puzzles.txt | sort | uniq -c");
+        Arguments.describe(
+                command,
+                "unique",
+                "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",
+                """
+                Example:
+                  dlx sudoku unique puzzles.txt | sort | uniq -c""");
     }
 
     @Override

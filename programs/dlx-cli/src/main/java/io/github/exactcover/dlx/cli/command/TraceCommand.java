@@ -41,16 +41,13 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
 
     private final ProblemArguments problem = new ProblemArguments();
 
-    private final Argument<Path> html = Argument.option(
-                    "--html", "FILE", Path.class, "Write a page that plays the search. An existing file is replaced.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> html = Argument.file(
+            "--html", FileUse.WRITTEN, "Write a page that plays the search. An existing file is replaced.");
 
-    private final Argument<Path> svg = Argument.option(
-                    "--svg",
-                    "FILE",
-                    Path.class,
-                    "Draw the search as a moving picture, for slides and web pages. An existing file is replaced.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> svg = Argument.file(
+            "--svg",
+            FileUse.WRITTEN,
+            "Draw the search as a moving picture, for slides and web pages. An existing file is replaced.");
 
     private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
 
@@ -74,32 +71,25 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        command.name("trace");
-        command.usageMessage()
-                .description(
-                        "Show how dancing links search a problem, step by step: as text, as JSON, as a moving picture,"
-                                + " or as a page that plays the search in a browser.")
-                .customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)")
-                .footer(
-                        "",
-                        "The page is one file that needs no network: a board, the search tree beside it,",
-                        "and a slider over the steps. With --compare it plays two searches side by side.",
-                        "",
-                        "Examples:",
-                        "  dlx trace queens 6 --html queens.html",
-                        "  dlx trace queens 8 --html orders.html --compare order",
-                        "  dlx trace queens 4 --html plain.html --compare recursion",
-                        "  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand",
-                        "  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1",
-                        "  dlx trace queens 6 --limit 1 --svg queens.svg",
-                        "  dlx trace puzzle.dlx --json");
-        problem.addTo(command);
-        html.addTo(command);
-        svg.addTo(command);
-        json.addTo(command);
-        comparison.addTo(command);
-        byHand.addTo(command);
-        options.addTo(command);
+        command.usageMessage().customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
+        Arguments.describe(
+                command,
+                "trace",
+                "Show how dancing links search a problem, step by step: as text, as JSON, as a moving picture,"
+                        + " or as a page that plays the search in a browser.",
+                """
+                The page is one file that needs no network: a board, the search tree beside it,
+                and a slider over the steps. With --compare it plays two searches side by side.
+
+                Examples:
+                  dlx trace queens 6 --html queens.html
+                  dlx trace queens 8 --html orders.html --compare order
+                  dlx trace queens 4 --html plain.html --compare recursion
+                  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand
+                  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1
+                  dlx trace queens 6 --limit 1 --svg queens.svg
+                  dlx trace puzzle.dlx --json""");
+        Arguments.addAll(command, problem, html, svg, json, comparison, byHand, options);
     }
 
     @Override

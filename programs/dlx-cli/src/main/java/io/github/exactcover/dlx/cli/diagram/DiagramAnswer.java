@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.cli.diagram;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.output.Display;
@@ -50,11 +49,7 @@ final class DiagramAnswer<O> {
 
     /** Writes the number of solutions, the size, and the answer to the question. */
     void write() throws IOException {
-        Format.write(
-                switch (options.format()) {
-                    case TEXT -> this::writeText;
-                    case JSON -> this::writeJson;
-                });
+        options.format().write(this::writeText, this::writeJson);
     }
 
     /** The summary for standard error. */

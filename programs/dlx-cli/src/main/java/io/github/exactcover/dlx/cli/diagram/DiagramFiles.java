@@ -31,17 +31,14 @@ public final class DiagramFiles implements Arguments {
                             + " nothing else.")
             .naming(FileUse.WRITTEN);
 
-    private final Argument<Path> save = Argument.option(
-                    "--save", "FILE", Path.class, "Write the diagram to a file, for --load.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> save =
+            Argument.file("--save", FileUse.WRITTEN, "Write the diagram to a file, for --load.");
 
-    private final Argument<Path> load = Argument.option(
-                    "--load",
-                    "FILE",
-                    Path.class,
-                    "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx"
-                            + " solve shows them; without, as the texts of their options.")
-            .naming(FileUse.READ);
+    private final Argument<Path> load = Argument.file(
+            "--load",
+            FileUse.READ,
+            "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx"
+                    + " solve shows them; without, as the texts of their options.");
 
     private final Argument<Path> folder = Argument.option(
                     "--folder",
@@ -53,27 +50,26 @@ public final class DiagramFiles implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        folder.addTo(command);
-        dot.addTo(command);
-        save.addTo(command);
-        load.addTo(command);
+        Arguments.addAll(command, folder, dot, save, load);
     }
 
     /** Checks that the options fit together and that the files can be written. */
     public void check(ParsedOptions parsed) {
         if (load.isGiven()) {
-            refuse(
-                    parsed,
-                    List.of("--counting", "--max-memory", "--reduce", "--progress", "--folder"),
-                    "--load",
-                    "a loaded diagram is complete");
+            Refusal complete = new Refusal(
+                    "a loaded diagram is complete", "--counting", "--max-memory", "--reduce", "--progress", "--folder");
+            parsed.refuse("--load", List.of(complete));
         }
         if (isDrawingOnly()) {
-            refuse(
-                    parsed,
-                    List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
-                    "--dot -",
-                    "standard output gets only the drawing");
+            Refusal onlyDrawing = new Refusal(
+                    "standard output gets only the drawing",
+                    "--list",
+                    "--sample",
+                    "--occurrences",
+                    "--cheapest",
+                    "--dearest",
+                    "--format");
+            parsed.refuse("--dot -", List.of(onlyDrawing));
         } else if (dot.isGiven()) {
             OutputFile.checked("--dot", Path.of(dot.get()));
         }
@@ -84,11 +80,6 @@ public final class DiagramFiles implements Arguments {
             throw new BadInputException("--folder " + folder.get()
                     + ": this is not a folder that can be written to; make it, or name another");
         }
-    }
-
-    private static void refuse(ParsedOptions parsed, List<String> options, String task, String why) {
-        parsed.refuse(
-                task, options.stream().map(option -> new Refusal(option, why)).toList());
     }
 
     /** Compiles a diagram in this way, in the folder if one was named. */

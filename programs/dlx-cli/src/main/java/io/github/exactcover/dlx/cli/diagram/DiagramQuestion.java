@@ -47,12 +47,7 @@ public final class DiagramQuestion implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        list.addTo(command);
-        limit.addTo(command);
-        sample.addTo(command);
-        occurrences.addTo(command);
-        cheapest.addTo(command);
-        dearest.addTo(command);
+        Arguments.addAll(command, list, limit, sample, occurrences, cheapest, dearest);
     }
 
     /** Checks that the options fit together and that their numbers make sense. */

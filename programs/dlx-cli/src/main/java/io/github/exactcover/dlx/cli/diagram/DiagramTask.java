@@ -2,9 +2,7 @@ package io.github.exactcover.dlx.cli.diagram;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
-import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
@@ -15,7 +13,6 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
-import java.util.List;
 
 /** Compiles all solutions into a diagram, and writes what was asked of it. */
 public record DiagramTask(CountingOptions counting, DiagramQuestion question, DiagramFiles files) implements Task {
@@ -23,11 +20,6 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     @Override
     public String name() {
         return "a diagram";
-    }
-
-    @Override
-    public List<Refusal> refusals() {
-        return List.of();
     }
 
     @Override
@@ -68,16 +60,11 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     }
 
     private <O> int gaveUp(Job<O> job) throws IOException {
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> {};
-                    case JSON ->
-                        () -> {
-                            try (JsonDocument<O> document = job.json()) {
-                                document.answered(false, job.earlyEnd());
-                            }
-                        };
-                });
+        job.format().write(() -> {}, () -> {
+            try (JsonDocument<O> document = job.json()) {
+                document.answered(false, job.earlyEnd());
+            }
+        });
         return job.conclude("no diagram (" + Summary.why(job.earlyEnd()) + ")", ExitCode.UNDECIDED);
     }
 }

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.doctor;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -60,7 +59,7 @@ public record DoctorTask(boolean notes) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        return List.of(new Refusal("--progress", "it takes some seconds"));
+        return List.of(new Refusal("it takes some seconds", "--progress"));
     }
 
     @Override
@@ -101,11 +100,7 @@ public record DoctorTask(boolean notes) implements Task {
         if (job.console().interruption().isRequested()) {
             leftOut.add("what came after the interruption");
         }
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> write(report, job.console().out());
-                    case JSON -> () -> writeJson(report, job);
-                });
+        job.format().write(() -> write(report, job.console().out()), () -> writeJson(report, job));
         return job.conclude(summary(found, report, job), ExitCode.of(true, leftOut.isEmpty()));
     }
 

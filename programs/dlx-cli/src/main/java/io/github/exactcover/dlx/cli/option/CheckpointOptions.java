@@ -18,30 +18,24 @@ final class CheckpointOptions implements Arguments {
 
     private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
 
-    private final Argument<Path> file = Argument.option(
-                    "--checkpoint",
-                    "FILE",
-                    Path.class,
-                    "Save the state of the search in this file from time to time, and when it ends. --resume"
-                            + " continues from there, even after the program was killed.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> file = Argument.file(
+            "--checkpoint",
+            FileUse.WRITTEN,
+            "Save the state of the search in this file from time to time, and when it ends. --resume"
+                    + " continues from there, even after the program was killed.");
 
     private final Argument<Duration> interval =
             Argument.option("--checkpoint-every", "TIME", Duration.class, "How often to save; the default is 30s.");
 
-    private final Argument<Path> from = Argument.option(
-                    "--resume",
-                    "FILE",
-                    Path.class,
-                    "Continue from a file that --checkpoint wrote. Give the same arguments as before; only"
-                            + " --threads, --timeout, --format and the --limit of solve may differ.")
-            .naming(FileUse.READ);
+    private final Argument<Path> from = Argument.file(
+            "--resume",
+            FileUse.READ,
+            "Continue from a file that --checkpoint wrote. Give the same arguments as before; only"
+                    + " --threads, --timeout, --format and the --limit of solve may differ.");
 
     @Override
     public void addTo(CommandSpec command) {
-        file.addTo(command);
-        interval.addTo(command);
-        from.addTo(command);
+        Arguments.addAll(command, file, interval, from);
     }
 
     /** The search that saves itself, or continues from a file, or both. */

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -19,14 +18,11 @@ public final class CostOption implements Arguments {
 
     private static final Pattern LINE = Pattern.compile("(\\S+)\\s+(\\S.*)");
 
-    private final Argument<String> file = Argument.option(
-                    NAME,
-                    "FILE",
-                    String.class,
-                    "What options cost: on each line of this file a whole number, and an option written as for"
-                            + " --require. Options that are not there keep their cost. Lines that begin with | are"
-                            + " comments.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.inputOption(
+            NAME,
+            "What options cost: on each line of this file a whole number, and an option written as for"
+                    + " --require. Options that are not there keep their cost. Lines that begin with | are"
+                    + " comments.");
 
     @Override
     public void addTo(CommandSpec command) {

@@ -29,8 +29,7 @@ public final class CountingOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        method.addTo(command);
-        maxMemory.addTo(command);
+        Arguments.addAll(command, method, maxMemory);
     }
 
     public Counting method() {

@@ -24,19 +24,12 @@ final class DistinctOptions implements Arguments {
     private static final String BY = "--distinct-by";
 
     private static final List<Refusal> REFUSALS = List.of(
-            new Refusal("--cheapest", "it is for all solutions"),
-            new Refusal("--cheapest-all", "it is for all solutions"),
-            new Refusal("--explain", "it is for all solutions"),
-            new Refusal("--estimate", "it is for all solutions"),
-            new Refusal("--up-to-symmetry", "each has a search of its own"),
-            new Refusal("--engine", "it has a search of its own"),
-            new Refusal("--item-choice", "it has a search of its own"),
-            new Refusal("--prefer", "it has a search of its own"),
-            new Refusal("--sharp", "it has a search of its own"),
-            new Refusal("--threads", "it searches with one thread"),
-            new Refusal("--checkpoint", "it cannot be saved"),
-            new Refusal("--resume", "it cannot be saved"),
-            new Refusal("--proof", "a proof is about all solutions"));
+            new Refusal("it is for all solutions", "--cheapest", "--cheapest-all", "--explain", "--estimate"),
+            new Refusal("each has a search of its own", "--up-to-symmetry"),
+            new Refusal("it has a search of its own", "--engine", "--item-choice", "--prefer", "--sharp"),
+            new Refusal("it searches with one thread", "--threads"),
+            new Refusal("it cannot be saved", "--checkpoint", "--resume"),
+            new Refusal("a proof is about all solutions", "--proof"));
 
     private final Argument<List<String>> items = Argument.repeated(
             ON,
@@ -54,8 +47,7 @@ final class DistinctOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        items.addTo(command);
-        regex.addTo(command);
+        Arguments.addAll(command, items, regex);
     }
 
     boolean isGiven() {

@@ -3,8 +3,8 @@ package io.github.exactcover.dlx.cli.option;
 import java.io.IOException;
 
 /**
- * How solutions are written. Each place that writes has a switch expression without default, so that a new format does
- * not compile until every place handles it.
+ * How answers are written. Each place that writes one says how for every format, so that a new format does not compile
+ * until every place handles it.
  */
 public enum Format {
     TEXT,
@@ -15,8 +15,12 @@ public enum Format {
         void write() throws IOException;
     }
 
-    /** Writes what a switch over formats has chosen; a switch statement would need no case for a new format. */
-    public static void write(Writing chosen) throws IOException {
+    /** Writes an answer as text or as JSON, as this format demands. */
+    public void write(Writing text, Writing json) throws IOException {
+        Writing chosen = switch (this) {
+            case TEXT -> text;
+            case JSON -> json;
+        };
         chosen.write();
     }
 }

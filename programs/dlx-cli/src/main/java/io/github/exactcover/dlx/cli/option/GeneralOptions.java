@@ -63,20 +63,15 @@ public final class GeneralOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        timeout.addTo(command);
-        format.addTo(command);
-        presets.addTo(command);
+        Arguments.addAll(command, timeout, format, presets);
         if (isForSearches) {
-            seed.addTo(command);
-            reduce.addTo(command);
-            progress.addTo(command);
+            Arguments.addAll(command, seed, reduce, progress);
         }
     }
 
     /** Adds only those for work that consists of many small searches: when to stop, and whether to tell progress. */
     public void addControlTo(CommandSpec command) {
-        timeout.addTo(command);
-        progress.addTo(command);
+        Arguments.addAll(command, timeout, progress);
     }
 
     /**

@@ -34,10 +34,10 @@ public record ParsedOptions(CommandSpec command) {
     /** Refuses options that have no meaning for a task. */
     public void refuse(String task, List<Refusal> refusals) {
         for (Refusal refusal : refusals) {
-            if (has(refusal.option())) {
-                throw new BadInputException(refusal.option() + " cannot be combined with " + task + ": " + refusal.why()
-                        + "; leave it out");
-            }
+            refusal.options().stream().filter(this::has).findFirst().ifPresent(option -> {
+                throw new BadInputException(
+                        option + " cannot be combined with " + task + ": " + refusal.why() + "; leave it out");
+            });
         }
     }
 }

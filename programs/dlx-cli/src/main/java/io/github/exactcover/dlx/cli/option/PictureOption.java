@@ -11,12 +11,10 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The option that draws the first solution. */
 public final class PictureOption implements Arguments {
 
-    private final Argument<Path> file = Argument.option(
-                    "--svg",
-                    "FILE",
-                    Path.class,
-                    "Draw the first solution as an SVG image in this file. An existing file is replaced.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> file = Argument.file(
+            "--svg",
+            FileUse.WRITTEN,
+            "Draw the first solution as an SVG image in this file. An existing file is replaced.");
 
     private boolean drawn;
 

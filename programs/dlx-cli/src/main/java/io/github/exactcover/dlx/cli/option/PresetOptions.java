@@ -28,8 +28,7 @@ public final class PresetOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        required.addTo(command);
-        forbidden.addTo(command);
+        Arguments.addAll(command, required, forbidden);
     }
 
     /** The same question about these solutions only. */

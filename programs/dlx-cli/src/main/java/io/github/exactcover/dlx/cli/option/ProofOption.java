@@ -14,17 +14,14 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The option that writes a proof of the answer. */
 final class ProofOption implements Arguments {
 
-    private static final List<Refusal> REFUSALS = List.of(
-            new Refusal("--checkpoint", "a proof is written in one go"),
-            new Refusal("--resume", "a proof is written in one go"));
+    private static final List<Refusal> REFUSALS =
+            List.of(new Refusal("a proof is written in one go", "--checkpoint", "--resume"));
 
-    private final Argument<Path> file = Argument.option(
-                    "--proof",
-                    "FILE",
-                    Path.class,
-                    "Write a proof of the answer, which dlx check verifies. Dancing links search then, or it is"
-                            + " counted layer by layer, without a reduction.")
-            .naming(FileUse.WRITTEN);
+    private final Argument<Path> file = Argument.file(
+            "--proof",
+            FileUse.WRITTEN,
+            "Write a proof of the answer, which dlx check verifies. Dancing links search then, or it is"
+                    + " counted layer by layer, without a reduction.");
 
     @Override
     public void addTo(CommandSpec command) {

@@ -1,9 +1,16 @@
 package io.github.exactcover.dlx.cli.option;
 
+import java.util.List;
+
 /**
- * An option that a task refuses.
+ * Options that a task refuses.
  *
- * @param option its name, such as {@code --limit}
  * @param why the reason, for the user
+ * @param options their names, such as {@code --limit}
  */
-public record Refusal(String option, String why) {}
+public record Refusal(String why, List<String> options) {
+
+    public Refusal(String why, String... options) {
+        this(why, List.of(options));
+    }
+}

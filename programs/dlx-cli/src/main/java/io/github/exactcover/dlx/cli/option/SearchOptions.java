@@ -41,13 +41,9 @@ public final class SearchOptions implements Arguments {
     private static final String UP_TO_SYMMETRY = "--up-to-symmetry";
 
     private static final List<Refusal> NOT_UP_TO_SYMMETRY = List.of(
-            new Refusal("--cheapest", "it is for all solutions"),
-            new Refusal("--cheapest-all", "it is for all solutions"),
-            new Refusal("--explain", "it is for all solutions"),
-            new Refusal("--estimate", "it is for all solutions"),
-            new Refusal("--checkpoint", "a search up to symmetry cannot be saved"),
-            new Refusal("--resume", "a search up to symmetry cannot be saved"),
-            new Refusal("--proof", "a proof is about all solutions"));
+            new Refusal("it is for all solutions", "--cheapest", "--cheapest-all", "--explain", "--estimate"),
+            new Refusal("a search up to symmetry cannot be saved", "--checkpoint", "--resume"),
+            new Refusal("a proof is about all solutions", "--proof"));
 
     private final Argument<Boolean> upToSymmetry = Argument.flag(
             UP_TO_SYMMETRY,
@@ -83,12 +79,7 @@ public final class SearchOptions implements Arguments {
         if (!leftToProblem) {
             upToSymmetry.addTo(command);
         }
-        distinct.addTo(command);
-        strategy.addTo(command);
-        threads.addTo(command);
-        checkpoint.addTo(command);
-        proof.addTo(command);
-        general.addTo(command);
+        Arguments.addAll(command, distinct, strategy, threads, checkpoint, proof, general);
     }
 
     /** Refuses options that have no meaning for a task. */

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.cheapest.AllCheapest;
 import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -22,13 +21,10 @@ public final class StartOption implements Arguments {
     /** What stands before each option in the solution of a matrix. */
     private static final Pattern ROW = Pattern.compile("(#[0-9]+): .*");
 
-    private final Argument<String> file = Argument.option(
-                    "--start",
-                    "FILE",
-                    String.class,
-                    "With --cheapest or --cheapest-all: start from the solution in this file, one option on a line,"
-                            + " written as for --require or as an earlier run printed it.")
-            .naming(FileUse.READ);
+    private final Argument<String> file = Argument.inputOption(
+            "--start",
+            "With --cheapest or --cheapest-all: start from the solution in this file, one option on a line,"
+                    + " written as for --require or as an earlier run printed it.");
 
     @Override
     public void addTo(CommandSpec command) {

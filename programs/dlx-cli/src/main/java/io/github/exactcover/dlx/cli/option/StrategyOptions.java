@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that choose the engine and the items to branch on. */
@@ -37,17 +36,12 @@ public final class StrategyOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        engine.addTo(command);
-        itemChoice.addTo(command);
-        preferred.addTo(command);
-        sharp.addTo(command);
+        Arguments.addAll(command, engine, itemChoice, preferred, sharp);
     }
 
     /** What to say to all of these options. */
     public static List<Refusal> refusals(String why) {
-        return Stream.of("--engine", "--item-choice", "--prefer", "--sharp")
-                .map(option -> new Refusal(option, why))
-                .toList();
+        return List.of(new Refusal(why, "--engine", "--item-choice", "--prefer", "--sharp"));
     }
 
     public Engine engine() {

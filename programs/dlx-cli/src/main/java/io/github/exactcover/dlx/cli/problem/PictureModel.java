@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Picture;
+import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.IOException;
 import java.util.List;
@@ -29,14 +30,11 @@ public record PictureModel<O>(
         List<? extends Symmetry<?, O>> symmetries)
         implements Model<O> {
 
-    /** A problem whose search is drawn as a matrix. */
-    public PictureModel(
-            String kind,
-            String title,
-            ExactCoverProblem<?, O> problem,
-            String howToNameOptions,
-            Function<Solution<O>, ? extends Picture> decoder) {
-        this(kind, title, problem, howToNameOptions, decoder, Board.MATRIX, List.of());
+    /** A problem that knows how to draw its solutions; its search is drawn as a matrix. */
+    public static <O> PictureModel<O> of(
+            String kind, String title, String howToNameOptions, ProblemModel<O, ? extends Picture> model) {
+        return new PictureModel<>(
+                kind, title, model.problem(), howToNameOptions, model::decode, Board.MATRIX, List.of());
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.sudoku;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -19,13 +18,10 @@ public final class CagesOption implements Arguments {
     /** How much of a text shows what it is. */
     private static final int START = 1 << 12;
 
-    private final Argument<String> cages = Argument.option(
-                    "--cages",
-                    "FILE",
-                    String.class,
-                    "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                            + " each (15 r1c1 r1c2, or 15 0 1 by number), or SumoCueV1=..., or 3x3::k:...")
-            .naming(FileUse.READ);
+    private final Argument<String> cages = Argument.inputOption(
+            "--cages",
+            "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
+                    + " each (15 r1c1 r1c2, or 15 0 1 by number), or SumoCueV1=..., or 3x3::k:...");
 
     @Override
     public void addTo(CommandSpec command) {

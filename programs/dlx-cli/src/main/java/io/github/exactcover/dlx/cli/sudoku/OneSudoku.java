@@ -35,9 +35,7 @@ public final class OneSudoku implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        puzzle.addTo(command);
-        options.addTo(command);
-        cages.addTo(command);
+        Arguments.addAll(command, puzzle, options, cages);
     }
 
     /** Reads it. */

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.sudoku;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Shape;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -26,22 +25,17 @@ public final class SudokuOptions implements Arguments {
             String.class,
             "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.");
 
-    private final Argument<String> regions = Argument.option(
-                    "--regions",
-                    "FILE",
-                    String.class,
-                    "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
-                            + " cells of a region.")
-            .naming(FileUse.READ);
+    private final Argument<String> regions = Argument.inputOption(
+            "--regions",
+            "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
+                    + " cells of a region.");
 
     private final Argument<Boolean> diagonals =
             Argument.flag("--diagonals", "Each symbol also appears once on each diagonal.");
 
     @Override
     public void addTo(CommandSpec command) {
-        box.addTo(command);
-        regions.addTo(command);
-        diagonals.addTo(command);
+        Arguments.addAll(command, box, regions, diagonals);
     }
 
     /** The rules that were asked for; empty if the Sudokus themselves decide. */

@@ -32,9 +32,8 @@ public record CheapestAllTask(PictureOption picture, StartOption start, SearchOp
     @Override
     public List<Refusal> refusals() {
         List<Refusal> refusals = new ArrayList<>(List.of(
-                new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "a proof needs a number of solutions, as in --cheapest K")));
+                new Refusal("it cannot be saved", "--checkpoint", "--resume"),
+                new Refusal("a proof needs a number of solutions, as in --cheapest K", "--proof")));
         refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
         return refusals;
     }

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.cli.task;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cheapest.CheapestResult;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
@@ -37,8 +36,8 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
     @Override
     public List<Refusal> refusals() {
         List<Refusal> refusals = new ArrayList<>(List.of(
-                new Refusal("--limit", "its own number says how many solutions to find"),
-                new Refusal("--up-to-symmetry", "it is for all solutions")));
+                new Refusal("its own number says how many solutions to find", "--limit"),
+                new Refusal("it is for all solutions", "--up-to-symmetry")));
         refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
         return refusals;
     }
@@ -47,11 +46,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
     public <O> int run(Job<O> job) throws IOException {
         CheapestResult<O> result = search(job);
         result.best().flatMap(best -> job.model().picture(best)).ifPresent(picture::draw);
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> writeText(result, job);
-                    case JSON -> () -> writeJson(result, job);
-                });
+        job.format().write(() -> writeText(result, job), () -> writeJson(result, job));
         return job.conclude(
                 found(result, most) + ", "
                         + Summary.cost(result.statistics(), job.console().stopwatch()),

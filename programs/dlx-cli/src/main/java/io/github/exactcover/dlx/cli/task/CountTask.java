@@ -6,7 +6,6 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.option.Counted;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.SolutionSearch;
@@ -39,19 +38,15 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
     public List<Refusal> refusals() {
         return switch (counting.method()) {
             case AUTO -> List.of();
-            case SEARCH -> List.of(new Refusal("--max-memory", "only a memo needs much memory"));
+            case SEARCH -> List.of(new Refusal("only a memo needs much memory", "--max-memory"));
             case FRONTIER ->
                 List.of(
-                        new Refusal("--up-to-symmetry", "a memo counts all solutions"),
-                        new Refusal("--distinct-on", "a memo counts all solutions"),
-                        new Refusal("--distinct-by", "a memo counts all solutions"),
-                        new Refusal("--limit", "a memo does not visit solutions one by one"),
-                        new Refusal("--engine", "a memo uses no engine"),
-                        new Refusal("--item-choice", "a memo chooses items in its own way"),
-                        new Refusal("--prefer", "a memo chooses items in its own way"),
-                        new Refusal("--sharp", "a memo chooses items in its own way"),
-                        new Refusal("--checkpoint", "a memo cannot be saved"),
-                        new Refusal("--resume", "a memo cannot be saved"));
+                        new Refusal(
+                                "a memo counts all solutions", "--up-to-symmetry", "--distinct-on", "--distinct-by"),
+                        new Refusal("a memo does not visit solutions one by one", "--limit"),
+                        new Refusal("a memo uses no engine", "--engine"),
+                        new Refusal("a memo chooses items in its own way", "--item-choice", "--prefer", "--sharp"),
+                        new Refusal("a memo cannot be saved", "--checkpoint", "--resume"));
         };
     }
 
@@ -59,18 +54,15 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
     public <O> int run(Job<O> job) throws IOException {
         Counted counted = count(job.problem(), job);
         SearchResult result = counted.result();
-        Format.write(
-                switch (job.format()) {
-                    case TEXT ->
-                        () -> job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n");
-                    case JSON ->
+        job.format()
+                .write(
+                        () -> job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n"),
                         () -> {
                             try (JsonDocument<O> document = job.json()) {
                                 document.result(result);
                                 document.counting(counted.how());
                             }
-                        };
-                });
+                        });
         String summary = Summary.of(
                 result, search.answers(), counted.how(), job.console().stopwatch());
         int exitCode = job.conclude(result, summary);

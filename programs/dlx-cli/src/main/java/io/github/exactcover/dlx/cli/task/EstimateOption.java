@@ -33,7 +33,7 @@ public final class EstimateOption implements Arguments {
         }
         if (probes.get() < 1) {
             throw new BadInputException(
-                    "--estimate needs at least 1 probe, not " + probes.get() + "; some hundreds are a good start");
+                    "--estimate needs at least 1 probe, not " + probes.get() + "; a few hundred are a good start");
         }
         return new EstimateTask(probes.get());
     }

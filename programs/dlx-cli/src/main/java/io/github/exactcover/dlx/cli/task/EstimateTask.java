@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchIncompleteException;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
@@ -35,15 +34,14 @@ public record EstimateTask(int probes) implements Task {
     @Override
     public List<Refusal> refusals() {
         List<Refusal> refusals = new ArrayList<>(List.of(
-                new Refusal("--svg", "it shows no solutions"),
-                new Refusal("--limit", "it estimates the whole search"),
-                new Refusal("--counting", "nothing is counted"),
-                new Refusal("--max-memory", "it needs no memo"),
-                new Refusal("--threads", "it works with one thread"),
-                new Refusal("--progress", "it takes only a moment"),
-                new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "an estimate has no proof")));
+                new Refusal("it shows no solutions", "--svg"),
+                new Refusal("it estimates the whole search", "--limit"),
+                new Refusal("nothing is counted", "--counting"),
+                new Refusal("it needs no memo", "--max-memory"),
+                new Refusal("it works with one thread", "--threads"),
+                new Refusal("it takes only a moment", "--progress"),
+                new Refusal("it cannot be saved", "--checkpoint", "--resume"),
+                new Refusal("an estimate has no proof", "--proof")));
         refusals.addAll(StrategyOptions.refusals("it estimates the tree of dancing links by mrv"));
         return refusals;
     }
@@ -59,11 +57,7 @@ public record EstimateTask(int probes) implements Task {
     }
 
     private <O> int write(EstimateResult estimate, long seed, Job<O> job) throws IOException {
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> writeText(estimate, job);
-                    case JSON -> () -> writeJson(estimate, seed, job);
-                });
+        job.format().write(() -> writeText(estimate, job), () -> writeJson(estimate, seed, job));
         boolean whole = estimate.probes() == probes;
         String end = whole ? "" : " (" + Summary.why(job.earlyEnd()) + ")";
         return job.conclude(
@@ -128,17 +122,12 @@ public record EstimateTask(int probes) implements Task {
     }
 
     private static int nothing(Job<?> job) throws IOException {
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> {};
-                    case JSON ->
-                        () -> {
-                            try (JsonDocument<?> document = job.json()) {
-                                document.json().writeNumberField("probes", 0);
-                                document.answered(false, job.earlyEnd());
-                            }
-                        };
-                });
+        job.format().write(() -> {}, () -> {
+            try (JsonDocument<?> document = job.json()) {
+                document.json().writeNumberField("probes", 0);
+                document.answered(false, job.earlyEnd());
+            }
+        });
         return job.conclude("no probe was made (" + Summary.why(job.earlyEnd()) + ")", ExitCode.UNDECIDED);
     }
 }

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.cli.task;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
@@ -42,15 +41,13 @@ final class ExplainTask implements Task {
     @Override
     public List<Refusal> refusals() {
         List<Refusal> refusals = new ArrayList<>(List.of(
-                new Refusal("--svg", "it shows no solutions"),
-                new Refusal("--limit", "it shows no solutions"),
-                new Refusal("--threads", "it searches with one thread"),
-                new Refusal("--seed", "it tries the options in their own order"),
-                new Refusal("--reduce", "the items that it names are those of the whole problem"),
-                new Refusal("--progress", "it is not known how many searches it needs"),
-                new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"),
-                new Refusal("--proof", "without it, solve proves that there is no solution")));
+                new Refusal("it shows no solutions", "--svg", "--limit"),
+                new Refusal("it searches with one thread", "--threads"),
+                new Refusal("it tries the options in their own order", "--seed"),
+                new Refusal("the items that it names are those of the whole problem", "--reduce"),
+                new Refusal("it is not known how many searches it needs", "--progress"),
+                new Refusal("it cannot be saved", "--checkpoint", "--resume"),
+                new Refusal("without it, solve proves that there is no solution", "--proof")));
         refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
         return refusals;
     }
@@ -75,20 +72,15 @@ final class ExplainTask implements Task {
     private static int write(WhyNone why, Job<?> job) throws IOException {
         List<String> names = why.rules().stream().map(Rule::name).distinct().toList();
         boolean isMinimal = why.kind() == WhyNone.Kind.MINIMAL;
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> job.out().write(why.kind() + "\n " + String.join("\n ", names) + "\n");
-                    case JSON ->
-                        () -> {
-                            try (JsonDocument<?> document = job.json()) {
-                                JsonGenerator json = document.json();
-                                json.writeStringField("explanation", why.kind().name());
-                                json.writeFieldName("rules");
-                                json.writeArray(names.toArray(String[]::new), 0, names.size());
-                                document.answered(isMinimal, job.earlyEnd());
-                            }
-                        };
-                });
+        job.format().write(() -> job.out().write(why.kind() + "\n " + String.join("\n ", names) + "\n"), () -> {
+            try (JsonDocument<?> document = job.json()) {
+                JsonGenerator json = document.json();
+                json.writeStringField("explanation", why.kind().name());
+                json.writeFieldName("rules");
+                json.writeArray(names.toArray(String[]::new), 0, names.size());
+                document.answered(isMinimal, job.earlyEnd());
+            }
+        });
         return job.conclude(
                 "no solution: these rules exclude each other ("
                         + (isMinimal ? "without any one of them, the others do not" : "perhaps fewer of them do too")
@@ -101,11 +93,7 @@ final class ExplainTask implements Task {
         named.put("items", answer.items());
         named.put("limits", answer.limits());
         named.put("required", answer.required());
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> writeText(answer, named, job);
-                    case JSON -> () -> writeJson(answer, named, job);
-                });
+        job.format().write(() -> writeText(answer, named, job), () -> writeJson(answer, named, job));
         return job.conclude(summary(answer, job), exitCode(answer.kind()));
     }
 

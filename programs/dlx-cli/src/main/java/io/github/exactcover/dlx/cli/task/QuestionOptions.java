@@ -21,9 +21,7 @@ public final class QuestionOptions implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
-        unique.addTo(command);
-        explain.addTo(command);
-        estimate.addTo(command);
+        Arguments.addAll(command, unique, explain, estimate);
     }
 
     /** The task that was asked for, or else the usual one. */

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.PictureOption;
-import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
@@ -12,7 +11,6 @@ import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
-import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -26,11 +24,6 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
     @Override
     public String name() {
         return "solving";
-    }
-
-    @Override
-    public List<Refusal> refusals() {
-        return List.of();
     }
 
     @Override

@@ -2,8 +2,6 @@ package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchIncompleteException;
-import io.github.exactcover.dlx.cli.option.Format;
-import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -32,20 +30,14 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
     }
 
     @Override
-    public List<Refusal> refusals() {
-        return List.of();
-    }
-
-    @Override
     public <O> int run(Job<O> job) throws IOException {
         List<Step<?, ?>> made = new ArrayList<>();
         boolean whole = collect(made, job);
         Grade grade = Grade.of(made.stream());
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> job.out().write(gradeOnly && whole ? grade + "\n" : "");
-                    case JSON -> () -> writeJson(made, grade, whole, job);
-                });
+        job.format()
+                .write(
+                        () -> job.out().write(gradeOnly && whole ? grade + "\n" : ""),
+                        () -> writeJson(made, grade, whole, job));
         return job.conclude(summary(made.size(), grade, whole, job), exitCode(grade, whole));
     }
 

@@ -11,7 +11,9 @@ public interface Task {
     String name();
 
     /** The options that have no meaning for it. */
-    List<Refusal> refusals();
+    default List<Refusal> refusals() {
+        return List.of();
+    }
 
     /** Searches, writes the answer, and returns the exit code. */
     <O> int run(Job<O> job) throws IOException;

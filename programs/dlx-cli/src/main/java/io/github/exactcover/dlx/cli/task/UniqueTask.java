@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.cli.task;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
@@ -31,20 +30,15 @@ record UniqueTask(SearchOptions search) implements Task {
     @Override
     public List<Refusal> refusals() {
         return List.of(
-                new Refusal("--svg", "it draws nothing"),
-                new Refusal("--limit", "it looks for at most two solutions"),
-                new Refusal("--checkpoint", "it cannot be saved"),
-                new Refusal("--resume", "it cannot be saved"));
+                new Refusal("it draws nothing", "--svg"),
+                new Refusal("it looks for at most two solutions", "--limit"),
+                new Refusal("it cannot be saved", "--checkpoint", "--resume"));
     }
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
         Uniqueness<O> answer = uniqueness(job.problem(), job);
-        Format.write(
-                switch (job.format()) {
-                    case TEXT -> () -> writeText(answer, job);
-                    case JSON -> () -> writeJson(answer, job);
-                });
+        job.format().write(() -> writeText(answer, job), () -> writeJson(answer, job));
         return job.conclude(summary(answer.kind(), job), exitCode(answer.kind()));
     }
 

@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.cli.terminal;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jline.terminal.impl.exec.ExecTerminalProvider;
 import org.jline.terminal.spi.SystemStream;
 
@@ -28,8 +31,17 @@ public final class Terminals {
         static final boolean IS_TERMINAL = switch (System.getProperty("dlx.terminal", "unknown")) {
             case "true" -> true;
             case "false" -> false;
-            default -> Programs.PROVIDER.isPosixSystemStream(SystemStream.Output);
+            default -> mayBeTerminal() && Programs.PROVIDER.isPosixSystemStream(SystemStream.Output);
         };
+
+        /** Linux shows where the output goes. A pipe or a file is no terminal, and no program need be asked. */
+        private static boolean mayBeTerminal() {
+            try {
+                return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).startsWith("/dev");
+            } catch (IOException | UnsupportedOperationException | SecurityException unknown) {
+                return true;
+            }
+        }
 
         private Output() {}
     }

@@ -57,11 +57,7 @@ public final class TraceOptions implements Arguments {
     @Override
     public void addTo(CommandSpec command) {
         this.command = command;
-        maxSteps.addTo(command);
-        limit.addTo(command);
-        seed.addTo(command);
-        strategy.addTo(command);
-        presets.addTo(command);
+        Arguments.addAll(command, maxSteps, limit, seed, strategy, presets);
     }
 
     private int maxSteps() {

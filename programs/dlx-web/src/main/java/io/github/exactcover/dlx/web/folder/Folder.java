@@ -1,9 +1,5 @@
 package io.github.exactcover.dlx.web.folder;
 
-import com.googlecode.pngtastic.core.processing.zopfli.Options;
-import com.googlecode.pngtastic.core.processing.zopfli.Options.BlockSplitting;
-import com.googlecode.pngtastic.core.processing.zopfli.Options.OutputFormat;
-import com.googlecode.pngtastic.core.processing.zopfli.Zopfli;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,34 +10,33 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.LZMAOutputStream;
 
 /**
  * Puts the page together: its files, and dlx in two scripts. A page that is opened from a folder may not load
- * WebAssembly, so one script has it as text, deflated and then in base64. The other has dlx as JavaScript, for browsers
- * that cannot run the first.
+ * WebAssembly, so one script has it as text, packed by LZMA and then in base64. The other has dlx as JavaScript, for
+ * browsers that cannot run the first.
  */
 public final class Folder {
 
     /**
      * What the page may weigh when a server sends it compressed. It weighed 461,600 bytes with the regular expressions,
-     * number formats and zip streams of TeaVM, and 387,900 without them. With more in it since then, and deflated by
-     * Zopfli, it weighs 384,700. Before you raise this, see what got larger.
+     * number formats and zip streams of TeaVM, and 384,700 without them. With puzzles of dlx-model it would have been
+     * 425,400, and is 352,400 since dlx is packed by LZMA. Before you raise this, see what got larger.
      */
     private static final int MOST_BYTES = 400_000;
 
     /**
-     * What the script may weigh that is loaded only where WebAssembly does not run. It was 281,400 bytes before
-     * consistent colors, and is 290,100 with them.
+     * What the script may weigh that is loaded only where WebAssembly does not run. It was 290,100 bytes before
+     * puzzles of dlx-model, and is 314,300 with them.
      */
-    private static final int MOST_BYTES_OF_SCRIPT = 295_000;
+    private static final int MOST_BYTES_OF_SCRIPT = 320_000;
 
     private static final String SCRIPT = "dlx-script.js";
 
-    /** Of Zopfli. More save nothing. */
-    private static final int ITERATIONS = 5;
-
-    /** What Zopfli looks at in one piece: more bytes than there are. */
-    private static final int MASTER_BLOCK = 8 << 20;
+    /** What unpacks dlx. It is a part of the script that has dlx. */
+    private static final String UNPACKER = "unlzma.js";
 
     private Folder() {}
 
@@ -57,13 +52,15 @@ public final class Folder {
         Path compiled = Path.of(args[2]);
         Files.createDirectories(target);
         for (Path file : filesOf(Path.of(args[0]))) {
-            copy(file, target.resolve(file.getFileName()));
+            if (!file.endsWith(UNPACKER)) {
+                copy(file, target.resolve(file.getFileName()));
+            }
         }
         for (String name : List.of("boards.js", "boards.css")) {
             copy(Path.of(args[1], name), target.resolve(name));
         }
         copy(Path.of(args[3]), target.resolve("LICENSE.txt"));
-        Files.writeString(target.resolve("dlx.js"), webAssembly(compiled));
+        Files.writeString(target.resolve("dlx.js"), webAssembly(compiled, Path.of(args[0], UNPACKER)));
         Files.writeString(target.resolve(SCRIPT), script(compiled));
         checkWeight(target);
     }
@@ -78,10 +75,11 @@ public final class Folder {
         }
     }
 
-    private static String webAssembly(Path compiled) throws IOException {
+    private static String webAssembly(Path compiled, Path unpacker) throws IOException {
         String runtime = Files.readString(compiled.resolve("dlx-runtime.js"));
-        return "\"use strict\";\n"
-                + "/* dlx as WebAssembly, deflated, in base64; and what runs it, by TeaVM (Apache License 2.0). */\n"
+        return Files.readString(unpacker)
+                + "\n/* dlx as WebAssembly, packed by LZMA, in base64; and what runs it,"
+                + " by TeaVM (Apache License 2.0). */\n"
                 + "const DLX_RUNTIME = " + quoted(runtime) + ";\n"
                 + "const DLX_WASM = \"" + base64(Files.readAllBytes(compiled.resolve("dlx.wasm"))) + "\";\n";
     }
@@ -102,11 +100,14 @@ public final class Folder {
                 + '"';
     }
 
-    /** Zopfli leaves a twentieth less than the Deflater of Java. */
+    /** LZMA leaves 298,300 of 884,959 bytes, and Zopfli 370,000. */
     private static String base64(byte[] bytes) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        Options options = new Options(OutputFormat.DEFLATE, BlockSplitting.FIRST, ITERATIONS);
-        new Zopfli(MASTER_BLOCK).compress(options, bytes, packed);
+        LZMA2Options options = new LZMA2Options(LZMA2Options.PRESET_MAX);
+        options.setPb(0); // Instructions have any length.
+        try (OutputStream out = new LZMAOutputStream(packed, options, bytes.length)) {
+            out.write(bytes);
+        }
         return Base64.getEncoder().encodeToString(packed.toByteArray());
     }
 

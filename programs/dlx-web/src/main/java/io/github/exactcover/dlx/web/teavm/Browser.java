@@ -29,12 +29,18 @@ public final class Browser implements ClassHolderTransformer, TeaVMPlugin {
 
     /** Methods that {@link Replacements} has, whatever their parameters. */
     private static final Set<String> REDIRECTED = Set.of(
+            "java.lang.Character.toString",
             "java.lang.Math.multiplyHigh",
             "java.lang.Runtime.maxMemory",
             "java.lang.String.format",
             "java.lang.String.lines",
+            "java.lang.String.split",
+            "java.lang.System.nanoTime",
+            "java.time.Duration.dividedBy",
+            "java.time.Duration.multipliedBy",
             "java.util.concurrent.CompletableFuture.delayedExecutor",
             "java.util.regex.Pattern.splitAsStream",
+            "java.util.stream.Stream.distinct",
             "java.util.stream.Stream.limit",
             "org.slf4j.LoggerFactory.getLogger");
 

@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.web.teavm;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
@@ -19,11 +21,24 @@ final class Replacements {
 
     private static final long LOW_HALF = 0xFFFFFFFFL;
 
+    /** What {@code \R} is in Java, which TeaVM does not know. */
+    private static final String LINE_END = "\r\n|[\n-\r\u0085\u2028\u2029]";
+
+    private static long lastTime = Long.MIN_VALUE;
+
     private Replacements() {}
 
     /** There is no log. */
     static Logger getLogger(String name) {
         return NOPLogger.NOP_LOGGER;
+    }
+
+    static String toString(char character) {
+        return Character.toString(character);
+    }
+
+    static String toString(int character) {
+        return new String(Character.toChars(character));
     }
 
     /** By halves, as on paper. */
@@ -55,6 +70,15 @@ final class Replacements {
         return format;
     }
 
+    /** TeaVM brings decimal fractions along for this and the next one. */
+    static Duration dividedBy(Duration time, long divisor) {
+        return Duration.ofNanos(time.toNanos() / divisor);
+    }
+
+    static Duration multipliedBy(Duration time, long factor) {
+        return Duration.ofNanos(Math.multiplyExact(time.toNanos(), factor));
+    }
+
     static Stream<String> lines(String text) {
         List<String> lines = new ArrayList<>(List.of(text.split("\r\n|\r|\n", -1)));
         if (lines.get(lines.size() - 1).isEmpty()) {
@@ -68,8 +92,27 @@ final class Replacements {
         return executor;
     }
 
+    /** The clock of a browser moves in steps, but what takes time must not seem to take none. */
+    static long nanoTime() {
+        lastTime = Math.max(lastTime + 1, System.nanoTime());
+        return lastTime;
+    }
+
+    static String[] split(String text, String expression) {
+        return split(text, expression, 0);
+    }
+
+    static String[] split(String text, String expression, int limit) {
+        return text.split(expression.equals("\\R") ? LINE_END : expression, limit);
+    }
+
     static Stream<String> splitAsStream(Pattern pattern, CharSequence text) {
         return Stream.of(pattern.split(text));
+    }
+
+    /** After {@code flatMap}, TeaVM only leaves out what comes twice from one of the streams. */
+    static <T> Stream<T> distinct(Stream<T> stream) {
+        return new LinkedHashSet<>(stream.toList()).stream();
     }
 
     /** TeaVM makes an int of the limit, so that {@link Long#MAX_VALUE} would allow nothing. */

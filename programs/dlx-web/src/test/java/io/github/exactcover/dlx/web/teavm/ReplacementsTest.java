@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.web.teavm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.web.standin.SplittableRandom;
+import java.time.Duration;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,11 +40,43 @@ class ReplacementsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", "a", "a\n\nb", "\r\n\r\n", "a\rb\u000Bc\fd\u0085e\u2028f\u2029g", "a\r\n", "\n"})
+    void linesAreSplitAtTheSameEnds(String text) {
+        assertThat(Replacements.split(text, "\\R")).isEqualTo(text.split("\\R"));
+        assertThat(Replacements.split(text, "\\R", -1)).isEqualTo(text.split("\\R", -1));
+        assertThat(Replacements.split(text, "b", 2)).isEqualTo(text.split("b", 2));
+    }
+
+    @Test
+    void timeNeverStandsStill() {
+        long before = Replacements.nanoTime();
+        for (int i = 0; i < 100_000; i++) {
+            long now = Replacements.nanoTime();
+            assertThat(now).isGreaterThan(before);
+            before = now;
+        }
+    }
+
+    @Test
+    void timesAndCharactersAreTheSame() {
+        Duration time = Duration.ofMillis(1234);
+        assertThat(Replacements.dividedBy(time, 10)).isEqualTo(time.dividedBy(10));
+        assertThat(Replacements.multipliedBy(time, 4)).isEqualTo(time.multipliedBy(4));
+        assertThat(Replacements.toString(0x1F600)).isEqualTo(Character.toString(0x1F600));
+        assertThat(Replacements.toString('a')).isEqualTo("a");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"\\u%04x", "\\u%04X"})
     void charactersHaveTheSameDigits(String format) {
         for (int c : new int[] {0, 7, 0x9F, 0x2028, 0xD800}) {
             assertThat(Replacements.format(format, c)).isEqualTo(String.format(format, c));
         }
+    }
+
+    @Test
+    void whatComesTwiceIsLeftOut() {
+        assertThat(Replacements.distinct(Stream.of("b", "a", "b", "c", "a"))).containsExactly("b", "a", "c");
     }
 
     @Test

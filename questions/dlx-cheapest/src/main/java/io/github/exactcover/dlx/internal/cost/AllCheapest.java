@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -26,8 +25,7 @@ public final class AllCheapest implements Finder {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public AllCheapest(OptionTable table, ItemRule rule, int threads) {
-        // The solutions that cost least are the same by small costs.
-        this.table = SmallCosts.of(table).table();
+        this.table = table;
         this.minimum = new MinimumCost(this.table, rule, 1, threads);
     }
 

@@ -171,7 +171,7 @@ final class PriceSearch {
      * @param most how many solutions to keep, at least 1
      */
     PriceSearch(OptionTable table, int most, Sizes sizes) {
-        this.plain = new PricedTable(table);
+        this.plain = PricedTable.withoutCommonCosts(table);
         this.most = Long.MAX_VALUE;
         this.table = plain;
         this.hasProgram = Corners.arePayingFor(plain);
@@ -429,7 +429,7 @@ final class PriceSearch {
             return false;
         }
         phase = Phase.CORNER;
-        if (table.items.length <= MOST_CELLS) {
+        if (table.items.length <= MOST_CELLS && !table.hasFurtherItems()) {
             table = table.with(new ColorCliques(table, cheap).find(table.items.length));
         }
         replace(new PriceTree(tree, table, cheap, true));
@@ -515,7 +515,7 @@ final class PriceSearch {
     }
 
     private double firstWidth() {
-        return FIRST_WIDTH * Math.max(Math.abs((double) base), table.typicalCostInTable());
+        return FIRST_WIDTH * Math.max(Math.abs((double) base - table.common()), table.typicalCostInTable());
     }
 
     /**

@@ -294,7 +294,7 @@ class CostEffortTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "SETS, 1, 2730 611 28847",
+        "SETS, 1, 2730 864 37583",
         "CREWS, 1, 19358 226 11570",
         "CREWS, 5, 19358 7381 17546",
         "ROSTER, 3, 56 1745 6387",

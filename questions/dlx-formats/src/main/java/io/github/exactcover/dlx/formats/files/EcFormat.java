@@ -65,7 +65,7 @@ final class EcFormat extends NamedFormat {
         NumberRows rows = sets.rows();
         if (rows.max() > items) {
             throw sets.largest()
-                    .error("there is no item " + rows.max() + ", for the p line says that there are " + items
+                    .error("there is no item " + rows.max() + ", since the p line says that there are " + items
                             + "; correct one of the two");
         }
         if (items == 0 || items > (long) SPARE + rows.numbers().count()) {

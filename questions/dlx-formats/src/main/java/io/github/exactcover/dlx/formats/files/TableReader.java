@@ -116,8 +116,8 @@ final class TableReader {
         if (cells.size() != layout.width() + names) {
             throw row.error(
                     1,
-                    "this row has " + cells.size() + " columns, and the first one " + (layout.width() + names)
-                            + "; give all rows the same length");
+                    "this row has " + cells.size() + (cells.size() == 1 ? " column" : " columns")
+                            + ", and the first one " + (layout.width() + names) + "; give all rows the same length");
         }
         List<Integer> covered = new ArrayList<>();
         for (int item = 0; item < layout.width(); item++) {

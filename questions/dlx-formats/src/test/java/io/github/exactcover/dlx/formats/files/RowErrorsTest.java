@@ -24,6 +24,8 @@ class RowErrorsTest {
             each option
             MATRIX    | 1,0 / / 1,0,1        = line 3, column 1: this row has 3 columns, and the first one 2; give \
             all rows the same length
+            MATRIX    | a,b / 1,0 / 1        = line 3, column 1: this row has 1 column, and the first one 2; give \
+            all rows the same length
             MATRIX    | 010 / 012            = line 2, column 3: here is '2'; write 1 if the row covers this column, \
             and 0 if not
             MATRIX    | 0 1 / 0 11           = line 2, column 2: here is '11'; write 1 if the row covers this \

@@ -1,11 +1,9 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Terms all have different images. Each image is an item: covered at most once, or exactly once if there are only as
@@ -26,31 +24,33 @@ public record AllDifferent(List<View> terms) implements Statement {
         if (draft.isSaid(terms)) {
             return;
         }
-        Map<Object, Map<Integer, BitSet>> byImage = new LinkedHashMap<>();
-        Set<Integer> variables = new HashSet<>();
-        for (View term : terms) {
-            int variable = term.variable();
-            variables.add(variable);
-            for (int place : draft.places(variable)) {
-                BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
-                        .computeIfAbsent(variable, v -> new BitSet());
-                if (places.get(place)) {
-                    draft.remove(variable, place); // Two terms of one variable are the same.
-                }
-                places.set(place);
-            }
-        }
-        boolean areAllUsed = variables.size() == terms.size() && byImage.size() <= terms.size();
+        Map<Object, Map<Integer, BitSet>> byImage = byImage(draft, terms);
+        long variables = terms.stream().mapToInt(View::variable).distinct().count();
+        boolean areAllUsed = variables == terms.size() && byImage.size() <= terms.size();
         if (areAllUsed && byImage.size() < terms.size()) {
             draft.impossible(name + " with too few values");
         }
         byImage.forEach((image, values) -> {
-            Label item = new Label(name, ": ", image);
-            if (areAllUsed) {
-                draft.exactlyOne(item, values);
-            } else {
-                draft.atMostOne(item, values);
+            if (areAllUsed || values.size() > 1) {
+                draft.count(new Label(name, ": ", image), areAllUsed ? 1 : 0, 1, values);
             }
         });
+    }
+
+    /** The values that have each image. Two terms of one variable must not be the same, so that value is left out. */
+    static Map<Object, Map<Integer, BitSet>> byImage(Draft draft, List<View> terms) {
+        Map<Object, Map<Integer, BitSet>> byImage = new LinkedHashMap<>();
+        for (View term : terms) {
+            int variable = term.variable();
+            for (int place : draft.places(variable)) {
+                BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
+                        .computeIfAbsent(variable, v -> new BitSet());
+                if (places.get(place)) {
+                    draft.remove(variable, place);
+                }
+                places.set(place);
+            }
+        }
+        return byImage;
     }
 }

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.model;
 
-import io.github.exactcover.dlx.internal.model.DraftItem.Kind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -10,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
 final class Draft {
@@ -17,32 +18,30 @@ final class Draft {
     private final List<Domain> domains;
     private final Set<Trick> tricks;
     private final BitSet[] live;
-    private final Map<Integer, int[]> places = new HashMap<>();
-    private final List<List<Map<DraftItem, Object>>> attached = new ArrayList<>();
+    private final int[] @Nullable [] places;
+    private final DraftOption[][] attached;
     private final List<DraftItem> items = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
     private final List<DraftOption> skips = new ArrayList<>();
-    private final Map<Integer, DraftItem> valueItems = new LinkedHashMap<>();
-    private final List<List<View>> differing = new ArrayList<>();
+    private final IdentityHashMap<List<View>, Integer> differing = new IdentityHashMap<>();
     private final Set<List<View>> said = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final List<Spare> spares = new ArrayList<>();
+    private final Map<Integer, List<Map<Integer, DraftItem>>> twoSided = new HashMap<>();
     private final List<Later> paths = new ArrayList<>();
     private final BitSet restricting = new BitSet();
+    private boolean isBroken;
     private int rule = -1;
 
     Draft(List<Domain> domains, Set<Trick> tricks) {
         this.domains = domains;
         this.tricks = tricks;
         live = new BitSet[domains.size()];
+        places = new int[live.length][];
+        attached = new DraftOption[live.length][];
         for (int v = 0; v < live.length; v++) {
             int size = domains.get(v).values().size();
             live[v] = new BitSet();
             live[v].set(0, size);
-            List<Map<DraftItem, Object>> ofValues = new ArrayList<>();
-            for (int place = 0; place < size; place++) {
-                ofValues.add(new LinkedHashMap<>());
-            }
-            attached.add(ofValues);
+            attached[v] = Stream.generate(DraftOption::new).limit(size).toArray(DraftOption[]::new);
         }
     }
 
@@ -76,30 +75,40 @@ final class Draft {
 
     /** The places of the values that a variable can still have. */
     int[] places(int variable) {
-        return places.computeIfAbsent(variable, v -> live[v].stream().toArray());
+        int[] known = places[variable];
+        if (known == null) {
+            known = live[variable].stream().toArray();
+            places[variable] = known;
+        }
+        return known;
     }
 
-    /** Those of these values that are left. */
-    BitSet left(int variable, BitSet places) {
-        BitSet left = (BitSet) places.clone();
-        left.and(live[variable]);
-        return left;
-    }
-
-    /** Those that are left besides these. */
-    BitSet others(int variable, BitSet places) {
-        BitSet others = (BitSet) live[variable].clone();
-        others.andNot(places);
+    /** Of the same variables, the values that are left besides these. */
+    Map<Integer, BitSet> others(Map<Integer, BitSet> values) {
+        Map<Integer, BitSet> others = new LinkedHashMap<>();
+        values.forEach((variable, these) -> others.put(variable, others(variable, these)));
         return others;
     }
 
-    void keep(int variable, BitSet places) {
-        others(variable, places).stream().forEach(place -> remove(variable, place));
+    private BitSet others(int variable, BitSet these) {
+        BitSet others = (BitSet) live[variable].clone();
+        others.andNot(these);
+        return others;
+    }
+
+    void keep(int variable, BitSet these) {
+        others(variable, these).stream().forEach(place -> remove(variable, place));
+    }
+
+    /** Whether a variable has no value left. */
+    boolean isBroken() {
+        return isBroken;
     }
 
     void remove(int variable, int place) {
         live[variable].clear(place);
-        places.remove(variable);
+        isBroken |= live[variable].isEmpty();
+        places[variable] = null;
         if (rule >= 0) {
             restricting.set(rule);
         }
@@ -107,27 +116,23 @@ final class Draft {
 
     // Items.
 
-    /** An item that is covered as often as the bounds say. */
-    DraftItem primary(Object name, int low, int high) {
-        return add(name, Kind.PRIMARY, low, high);
+    private DraftItem add(Object name, int low, int high) {
+        DraftItem item = new DraftItem(name, low, high, rule);
+        items.add(item);
+        return item;
     }
 
+    /** An item that is covered once. */
     DraftItem primary(Object name) {
-        return primary(name, 1, 1);
+        return add(name, 1, 1);
     }
 
     DraftItem atMostOnce(Object name) {
-        return add(name, Kind.AT_MOST_ONCE, 0, 1);
+        return add(name, 0, 1);
     }
 
     DraftItem colored(Object name) {
-        return add(name, Kind.COLORED, 0, Integer.MAX_VALUE);
-    }
-
-    private DraftItem add(Object name, Kind kind, int low, int high) {
-        DraftItem item = new DraftItem(name, kind, low, high, rule);
-        items.add(item);
-        return item;
+        return add(name, 0, DraftItem.ANY);
     }
 
     /** Whatever is chosen, the rule is broken. */
@@ -135,88 +140,59 @@ final class Draft {
         primary(new Label(name, ", which is impossible"));
     }
 
-    /** An item whose color is the place of the value of a variable. Every option that gives the value has it. */
-    DraftItem valueItem(int variable) {
-        return valueItems.computeIfAbsent(
-                variable, v -> colored(new Label("value of ", domains.get(v).name())));
+    /** What a value covers. */
+    DraftOption attached(int variable, int place) {
+        return attached[variable][place];
     }
 
-    boolean hasValueItem(int variable) {
-        return valueItems.containsKey(variable);
-    }
-
-    /** What a value covers: items, with their colors. */
-    Map<DraftItem, Object> attached(int variable, int place) {
-        return attached.get(variable).get(place);
-    }
-
-    /** A value covers an item. If it cannot, because it has the item already, it is impossible. */
+    /** A value covers an item, which it does not have yet. */
     void attach(int variable, int place, DraftItem item, Object color) {
-        Object before = attached(variable, place).put(item, color);
-        if (before != null && !DraftItem.agree(before, color)) {
-            remove(variable, place);
-        }
-    }
-
-    private void attach(Map<Integer, BitSet> values, DraftItem item) {
-        values.forEach((variable, places) -> {
-            Object color = item.isPrimary() ? DraftItem.ONCE : variable;
-            for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
-                attach(variable, place, item, color);
-            }
-        });
-    }
-
-    /** At most one of these variables has one of these values. */
-    void atMostOne(Object name, Map<Integer, BitSet> values) {
-        if (values.size() > 1) {
-            attach(values, atMostOnce(name));
-        }
-    }
-
-    /** Exactly one of these variables has one of these values. */
-    void exactlyOne(Object name, Map<Integer, BitSet> values) {
-        count(name, 1, 1, values);
-        if (uses(Trick.CARRIED_ITEMS) && values.size() > 1) {
-            spares.add(new Spare(rule, name, values));
-        }
-    }
-
-    /**
-     * A table of another owner cannot cover the primary item of values. A spare item says that it was covered.
-     *
-     * @param rule its rule
-     * @param name what the primary item is called
-     * @param values the values, by their variables
-     */
-    private record Spare(int rule, Object name, Map<Integer, BitSet> values) {}
-
-    /** Only tables need spare items, so this waits until there are some. */
-    void addSpares() {
-        for (Spare spare : tables.isEmpty() ? List.<Spare>of() : spares) {
-            begin(spare.rule);
-            attach(spare.values, add(new Label(spare.name, ", by whom"), Kind.SPARE, 0, 1));
-        }
+        attached[variable][place].add(item, color);
     }
 
     /** So many of these variables have one of these values. */
-    void count(Object name, int low, int high, Map<Integer, BitSet> values) {
-        attach(values, primary(name, low, high));
+    DraftItem count(Object name, int low, int high, Map<Integer, BitSet> values) {
+        DraftItem item = add(name, low, high);
+        values.forEach((variable, these) -> {
+            Object color = item.isPrimary() ? DraftItem.ONCE : variable;
+            these.stream().forEach(place -> attach(variable, place, item, color));
+        });
+        return item;
     }
 
-    Table table(Object name, int... columns) {
-        Table table = new Table(primary(name), columns);
+    /** The columns are variables that can have more than one value, each once. */
+    Table table(DraftItem item, int... columns) {
+        Table table = new Table(item, columns, new ArrayList<>());
         tables.add(table);
         return table;
     }
 
+    /**
+     * Of a variable with two values, a new item for each: a table has that of the value in its row, and the option of
+     * the variable those of the other value. So each sees what the other leaves out.
+     */
+    Map<Integer, DraftItem> twoSided(int variable, Object name) {
+        Map<Integer, DraftItem> ofValues = new LinkedHashMap<>();
+        for (int place : places(variable)) {
+            ofValues.put(
+                    place, primary(new Label(name, ", ", domains.get(variable).text(place))));
+        }
+        twoSided.computeIfAbsent(variable, v -> new ArrayList<>()).add(ofValues);
+        return ofValues;
+    }
+
+    /** The two-sided items of a variable, by tables. */
+    List<Map<Integer, DraftItem>> twoSided(int variable) {
+        return twoSided.getOrDefault(variable, List.of());
+    }
+
     /** An option that gives no variable a value. Whether it is chosen must follow from the values. */
     void skip(Object name, DraftItem... covered) {
-        DraftOption option = new DraftOption();
+        DraftOption option = new DraftOption().call(name);
         for (DraftItem item : covered) {
             option.add(item, DraftItem.ONCE);
         }
-        skips.add(option.call(name));
+        skips.add(option);
     }
 
     List<DraftOption> skips() {
@@ -227,32 +203,24 @@ final class Draft {
 
     /** Some terms all differ. */
     void expectDifferent(List<View> terms) {
-        differing.add(terms);
+        differing.put(terms, rule);
     }
 
-    /** The lists of terms that differ and have all of these. */
-    List<List<View>> differentWith(List<View> terms) {
-        return differing.stream()
-                .filter(all -> all.size() >= terms.size() && hasAll(all, terms))
-                .toList();
+    /** Whether other rules say that these terms differ. */
+    boolean areDifferent(List<View> terms) {
+        return differing.keySet().stream().anyMatch(all -> all.containsAll(terms));
     }
 
-    private static boolean hasAll(List<View> views, List<View> terms) {
-        for (View term : terms) {
-            int k = 0;
-            while (k < views.size() && !views.get(k).isSameAs(term)) {
-                k++;
+    /** A rule takes care of it that these terms differ. If it leaves out values, so do those that say that they do. */
+    void sayDifferent(List<View> terms) {
+        differing.forEach((all, ofRule) -> {
+            if (all.containsAll(terms)) {
+                restricting.set(ofRule);
+                if (all.size() == terms.size()) {
+                    said.add(all);
+                }
             }
-            if (k == views.size()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Another rule took care of it that these terms differ. */
-    void markAsSaid(List<View> different) {
-        said.add(different);
+        });
     }
 
     boolean isSaid(List<View> different) {
@@ -260,7 +228,7 @@ final class Draft {
     }
 
     /**
-     * A path that is written when all other rules have left out values.
+     * A path that is written when all other rules have left out values, which makes it smaller.
      *
      * @param rule its rule
      * @param name what its items are called
@@ -275,8 +243,6 @@ final class Draft {
     List<Later> paths() {
         return paths;
     }
-
-    // Variables and tables.
 
     /** Whether tables share two-sided items with a variable. With more than two values, they make searches slow. */
     boolean isTwoSided(int variable) {

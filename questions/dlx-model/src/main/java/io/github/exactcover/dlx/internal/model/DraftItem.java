@@ -6,23 +6,10 @@ public final class DraftItem {
     /** What an option has in place of a color if it covers an item without one. */
     static final Object ONCE = "once";
 
-    /** How often it is covered. */
-    enum Kind {
-        /** As often as its bounds say. */
-        PRIMARY,
-        /**
-         * At most once. The options of a variable give it the number of the variable as its color. So tables that do
-         * not own the variable can have it too, but those of another variable cannot.
-         */
-        AT_MOST_ONCE,
-        /** The same, but another item says it to all options of variables. Only tables that carry it make it useful. */
-        SPARE,
-        /** By options that agree on a color. */
-        COLORED
-    }
+    /** The most of an item that options cover as often as they like, as long as they agree on a color. */
+    static final int ANY = Integer.MAX_VALUE;
 
     private final Object label;
-    private final Kind kind;
     private final int low;
     private final int high;
     private final int rule;
@@ -32,16 +19,20 @@ public final class DraftItem {
     private int place;
 
     /** {@code rule} is the place of the rule that it is made for, or -1. */
-    DraftItem(Object label, Kind kind, int low, int high, int rule) {
+    DraftItem(Object label, int low, int high, int rule) {
         this.label = label;
-        this.kind = kind;
         this.low = low;
         this.high = high;
         this.rule = rule;
     }
 
+    /**
+     * Whether it has bounds. An item that may be covered once is secondary: bounds of 0..1 need a slower engine. The
+     * options of a variable give it the number of the variable as its color. So tables that do not own the variable can
+     * have it too, but those of another variable cannot.
+     */
     public boolean isPrimary() {
-        return kind == Kind.PRIMARY;
+        return low > 0 || (high > 1 && high < ANY);
     }
 
     public int low() {
@@ -86,17 +77,12 @@ public final class DraftItem {
 
     /** Whether the problem cannot do without it. */
     boolean isNeeded() {
-        return isPrimary() || (isUsed && (isCarried || kind != Kind.SPARE));
+        return isPrimary() || isUsed;
     }
 
     /** Whether options that have it give it a color. */
     public boolean hasColors() {
-        return kind == Kind.COLORED || (isCarried && !isPrimary());
-    }
-
-    /** Whether one option can have both of these colors of one item. */
-    static boolean agree(Object color, Object other) {
-        return color != ONCE && color.equals(other);
+        return high == ANY || (isCarried && !isPrimary());
     }
 
     /** What it is called; another one can have the same name. */

@@ -13,7 +13,7 @@ public final class DraftOption {
     private final List<Object> colors = new ArrayList<>();
     private boolean fits = true;
     private @Nullable Object label;
-    private List<Domain> chosen = List.of();
+    private List<Domain> domains = List.of();
     private int[] variables = {};
     private int[] places = {};
     private long cost;
@@ -22,11 +22,18 @@ public final class DraftOption {
     void add(DraftItem item, Object color) {
         int before = item.place();
         if (before < items.size() && items.get(before) == item) {
-            fits &= DraftItem.agree(colors.get(before), color);
+            fits &= color != DraftItem.ONCE && color.equals(colors.get(before));
         } else {
             item.place(items.size());
             items.add(item);
             colors.add(color);
+        }
+    }
+
+    /** Adds all items of another. */
+    void addAll(DraftOption other) {
+        for (int k = 0; k < other.size(); k++) {
+            add(other.item(k), other.color(k));
         }
     }
 
@@ -49,8 +56,8 @@ public final class DraftOption {
     }
 
     /** It gives these variables values, with these places. */
-    void choose(List<Domain> domains, int[] newVariables, int[] newPlaces, long newCost) {
-        chosen = domains;
+    void choose(List<Domain> all, int[] newVariables, int[] newPlaces, long newCost) {
+        domains = all;
         variables = newVariables;
         places = newPlaces;
         cost = newCost;
@@ -89,7 +96,7 @@ public final class DraftOption {
         return label != null
                 ? label.toString()
                 : IntStream.range(0, variables.length)
-                        .mapToObj(k -> chosen.get(variables[k]).text(places[k]))
+                        .mapToObj(k -> domains.get(variables[k]).text(places[k]))
                         .collect(Collectors.joining(", "));
     }
 }

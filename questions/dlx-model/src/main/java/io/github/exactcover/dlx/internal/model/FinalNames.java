@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Names that are unique, and that files can have if they must. They are made when the first one is asked for. */
 public final class FinalNames {
+
+    private static final Pattern BLANK = Pattern.compile("[\\p{javaWhitespace}\\x00]+");
 
     private final List<?> labels;
     private final boolean isForFiles;
@@ -41,18 +44,6 @@ public final class FinalNames {
 
     /** Text formats separate names by white space, and use some signs for themselves. */
     private static String inFiles(String name) {
-        StringBuilder text = new StringBuilder(name.length());
-        boolean isBlank = false;
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            boolean wasBlank = isBlank;
-            isBlank = c == 0 || Character.isWhitespace(c);
-            if (!isBlank) {
-                text.append(c == '|' ? '/' : c == ':' ? '=' : c);
-            } else if (!wasBlank) {
-                text.append('_');
-            }
-        }
-        return text.toString();
+        return BLANK.matcher(name).replaceAll("_").replace('|', '/').replace(':', '=');
     }
 }

@@ -1,40 +1,53 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the options of a draft: one for each value of a variable that no table owns, and one for each row of a table.
+ * The table that owns a variable chooses its value. The others only agree with it, by a color.
  */
 final class OptionWriter {
 
+    /** Larger tables own nothing: a search branches on variables better. */
+    private static final int MOST_ROWS = 20_000;
+
     private final Draft draft;
     private final long[][] costs;
-    private final Owners owners;
     private final int[] silent;
-    private final List<DraftOption> options = new ArrayList<>();
+    /** Of variables that a table owns, the item of the table. */
+    private final Map<Integer, DraftItem> owners = new HashMap<>();
 
-    /** Of a variable, of each of its tables: the two-sided item of each value. */
-    private final Map<Integer, Map<Table, Map<Integer, DraftItem>>> links = new HashMap<>();
+    /** Of variables with tables that do not own them: an item whose color is the place of the value. */
+    private final Map<Integer, DraftItem> valueItems = new HashMap<>();
+
+    /** A table of another owner cannot cover the primary item of values. A spare item says that it was covered. */
+    private final Map<DraftItem, DraftItem> spares = new HashMap<>();
+
+    private final List<DraftOption> options = new ArrayList<>();
 
     OptionWriter(Draft draft, long[][] costs, int[] silent) {
         this.draft = draft;
         this.costs = costs;
         this.silent = silent;
-        owners = new Owners(draft);
     }
 
     List<DraftOption> write() {
-        draft.tables().forEach(this::join);
+        if (draft.uses(Trick.OWNED_VARIABLES)) {
+            draft.tables().stream()
+                    .filter(table -> table.rows().size() <= MOST_ROWS)
+                    .sorted(Comparator.comparingInt(table -> table.rows().size()))
+                    .forEach(this::giveVariables);
+        }
+        draft.tables().forEach(this::agree);
         for (int variable = 0; variable < draft.domains().size(); variable++) {
-            if (owners.owner(variable) == null) {
+            if (!owners.containsKey(variable)) {
                 writeVariable(variable);
             }
         }
@@ -43,45 +56,63 @@ final class OptionWriter {
         return options;
     }
 
-    /** Makes the items by which a table agrees with the variables that it does not own. */
-    private void join(Table table) {
-        for (int variable : table.variables()) {
-            if (draft.isTwoSided(variable)) {
-                Map<Integer, DraftItem> ofValues = new TreeMap<>();
-                Domain domain = draft.domains().get(variable);
+    /** Gives variables to a table. One option cannot count twice, so no two of them may share a counted item. */
+    private void giveVariables(Table table) {
+        Set<DraftItem> counted = new HashSet<>();
+        for (int variable : table.columns()) {
+            if (!owners.containsKey(variable)) {
+                Set<DraftItem> own = new HashSet<>();
                 for (int place : draft.places(variable)) {
-                    Object value = domain.values().get(place);
-                    Label label = new Label(table.item(), ", ", domain.name(), " = ", value);
-                    ofValues.put(place, draft.primary(label));
+                    own.addAll(draft.attached(variable, place).items());
                 }
-                links.computeIfAbsent(variable, v -> new LinkedHashMap<>()).put(table, ofValues);
-            } else if (owners.owner(variable) != table) {
-                draft.valueItem(variable);
+                own.removeIf(item -> !item.isPrimary() || item.high() <= 1);
+                if (own.stream().noneMatch(counted::contains)) {
+                    owners.put(variable, table.item());
+                    counted.addAll(own);
+                }
             }
+        }
+    }
+
+    /** Makes the items by which a table agrees with the variables that it does not own. */
+    private void agree(Table table) {
+        for (int variable : table.columns()) {
+            if (owners.get(variable) != table.item()) {
+                String name = draft.domains().get(variable).name();
+                valueItems.computeIfAbsent(variable, v -> draft.colored(new Label("value of ", name)));
+                for (int place : draft.places(variable)) {
+                    draft.attached(variable, place).items().forEach(this::addSpare);
+                }
+            }
+        }
+    }
+
+    private void addSpare(DraftItem item) {
+        if (draft.uses(Trick.CARRIED_ITEMS) && item.low() == 1 && item.high() == 1) {
+            spares.computeIfAbsent(item, i -> draft.atMostOnce(new Label(i, ", by whom")));
         }
     }
 
     private void writeVariable(int variable) {
         Domain domain = draft.domains().get(variable);
+        List<Map<Integer, DraftItem>> ofTables = draft.twoSided(variable);
         int[] places = draft.places(variable);
-        Map<Table, Map<Integer, DraftItem>> linked = links.getOrDefault(variable, Map.of());
-        boolean isFree = !draft.hasValueItem(variable) && linked.isEmpty();
-        silent[variable] = isFree ? silentPlace(variable, places) : -1;
-        DraftItem own = null;
+        if (ofTables.isEmpty() && !valueItems.containsKey(variable) && draft.uses(Trick.SILENT_VALUES)) {
+            silent[variable] = silentPlace(variable, places);
+        }
+        DraftOption own = new DraftOption();
         if (silent[variable] < 0) {
-            own = draft.primary(domain.name());
+            own.add(draft.primary(domain.name()), DraftItem.ONCE);
         } else if (places.length > 2) {
-            own = draft.atMostOnce(domain.name());
+            own.add(draft.atMostOnce(domain.name()), variable);
         }
         for (int place : places) {
             if (place != silent[variable]) {
                 DraftOption option = new DraftOption();
-                if (own != null) {
-                    option.add(own, own.isPrimary() ? DraftItem.ONCE : (Object) variable);
-                }
+                option.addAll(own);
                 addValue(option, variable, place, true);
                 // The table has the rows of this value; of the others, the option takes their place.
-                linked.forEach((table, ofValues) -> ofValues.forEach((other, item) -> {
+                ofTables.forEach(ofValues -> ofValues.forEach((other, item) -> {
                     if (other != place) {
                         option.add(item, DraftItem.ONCE);
                     }
@@ -92,109 +123,82 @@ final class OptionWriter {
         }
     }
 
-    private boolean addIfItFits(DraftOption option) {
-        return option.fits() && options.add(option);
+    private void addIfItFits(DraftOption option) {
+        if (option.fits()) {
+            options.add(option);
+        }
     }
 
     /**
      * The value that needs no option, or -1. It covers nothing, and each of the others has a primary item, so that it
      * can be chosen.
      */
-    private int silentPlace(int variable, int[] places) {
-        if (draft.uses(Trick.SILENT_VALUES) && places.length > 1) {
-            for (int place : places) {
-                if (draft.attached(variable, place).isEmpty()
-                        && costs[variable][place] == 0
-                        && IntStream.of(places)
-                                .filter(other -> other != place)
-                                .allMatch(other -> draft.attached(variable, other).keySet().stream()
-                                        .anyMatch(DraftItem::isPrimary))) {
-                    return place;
-                }
+    private int silentPlace(int variable, int... places) {
+        int found = -1;
+        for (int place : places) {
+            List<DraftItem> items = draft.attached(variable, place).items();
+            if (items.isEmpty() && costs[variable][place] == 0 && found < 0) {
+                found = place;
+            } else if (items.stream().noneMatch(DraftItem::isPrimary)) {
+                return -1;
             }
         }
-        return -1;
+        return places.length > 1 ? found : -1;
     }
 
     /** Adds what a value covers. An option that does not choose the value has only the secondary items. */
     private void addValue(DraftOption option, int variable, int place, boolean isChosen) {
-        if (draft.hasValueItem(variable)) {
-            option.add(draft.valueItem(variable), place);
+        DraftItem valueItem = valueItems.get(variable);
+        if (valueItem != null) {
+            option.add(valueItem, place);
         }
-        draft.attached(variable, place).forEach((item, color) -> {
-            if (isChosen || isCarried(item)) {
-                option.add(item, color);
+        DraftOption covered = draft.attached(variable, place);
+        for (int k = 0; k < covered.size(); k++) {
+            DraftItem spare = spares.get(covered.item(k));
+            if (spare != null) {
+                carry(option, spare, variable, isChosen);
             }
-        });
+            if (isChosen || (!covered.item(k).isPrimary() && draft.uses(Trick.CARRIED_ITEMS))) {
+                carry(option, covered.item(k), covered.color(k), isChosen);
+            }
+        }
     }
 
-    private boolean isCarried(DraftItem item) {
-        return !item.isPrimary() && draft.uses(Trick.CARRIED_ITEMS);
+    private static void carry(DraftOption option, DraftItem item, Object color, boolean isChosen) {
+        option.add(item, color);
+        if (!isChosen) {
+            item.becomeCarried();
+        }
     }
-
-    /**
-     * A variable in a table.
-     *
-     * @param index its column
-     * @param linked its two-sided items in this table, or null if it has none
-     */
-    private record Column(
-            int variable,
-            int index,
-            boolean isOwned,
-            @Nullable Map<Integer, DraftItem> linked) {}
 
     private void writeTable(Table table) {
-        List<Column> columns = new ArrayList<>();
-        for (int variable : table.variables()) {
-            columns.add(new Column(
-                    variable,
-                    table.column(variable),
-                    owners.owner(variable) == table,
-                    links.getOrDefault(variable, Map.of()).get(table)));
-        }
-        List<Column> owned = columns.stream().filter(Column::isOwned).toList();
-        int[] variables = owned.stream().mapToInt(Column::variable).toArray();
+        int[] columns = table.columns();
+        int[] owned = IntStream.of(columns)
+                .filter(variable -> owners.get(variable) == table.item())
+                .toArray();
         int number = 0;
         for (Table.Row row : table.rows()) {
             number++;
             DraftOption option = new DraftOption();
             option.add(table.item(), DraftItem.ONCE);
-            row.extra().forEach(cell -> option.add(cell.item(), cell.color()));
-            for (Column column : columns) {
-                addColumn(option, column, row.places()[column.index]);
-            }
-            int[] places = new int[variables.length];
+            option.addAll(row.extra());
+            int[] chosen = new int[owned.length];
+            int next = 0;
             long cost = 0;
-            for (int k = 0; k < places.length; k++) {
-                places[k] = row.places()[owned.get(k).index];
-                cost = Math.addExact(cost, costs[variables[k]][places[k]]);
+            for (int k = 0; k < columns.length; k++) {
+                int place = row.places()[k];
+                boolean isOwned = next < owned.length && owned[next] == columns[k];
+                addValue(option, columns[k], place, isOwned);
+                if (isOwned) {
+                    chosen[next++] = place;
+                    cost = Math.addExact(cost, costs[columns[k]][place]);
+                }
             }
-            option.choose(draft.domains(), variables, places, cost);
-            if (owned.isEmpty()) {
+            option.choose(draft.domains(), owned, chosen, cost);
+            if (owned.length == 0) {
                 option.call(new Label(table.item(), ", way ", number));
             }
-            if (addIfItFits(option)) {
-                columns.forEach(column -> noteCarried(column, row.places()[column.index]));
-            }
-        }
-    }
-
-    private void addColumn(DraftOption option, Column column, int place) {
-        if (column.linked == null) {
-            addValue(option, column.variable, place, column.isOwned);
-        } else {
-            option.add(Objects.requireNonNull(column.linked.get(place)), DraftItem.ONCE);
-        }
-    }
-
-    private void noteCarried(Column column, int place) {
-        if (!column.isOwned && column.linked == null) {
-            draft.attached(column.variable, place).keySet().forEach(item -> {
-                if (isCarried(item)) {
-                    item.becomeCarried();
-                }
-            });
+            addIfItFits(option);
         }
     }
 }

@@ -1,7 +1,12 @@
 package io.github.exactcover.dlx.internal.model;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,16 +19,6 @@ import org.jspecify.annotations.Nullable;
  * @param accepts whether a state may be the last
  */
 public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) {
-
-    /** The next state; null if there is none. All ends that are accepted are one state. */
-    @Nullable
-    Object next(Object state, int place, int value) {
-        Object next = step.next(state, place, terms.get(place).image(value));
-        if (next == null || place < terms.size() - 1) {
-            return next;
-        }
-        return accepts.test(next) ? "end" : null;
-    }
 
     /** Where an image leads. */
     @FunctionalInterface
@@ -39,5 +34,39 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
          */
         @Nullable
         Object next(Object state, int place, Object image);
+    }
+
+    /** The path whose states are all images so far, if they are allowed as the first images or as all of them. */
+    public static Path ofLists(List<View> terms, Predicate<List<Object>> isAllowed) {
+        Step append = (state, place, image) -> {
+            List<Object> images = new ArrayList<>((List<?>) state);
+            images.add(image);
+            return isAllowed.test(images) ? images : null;
+        };
+        return new Path(terms, List.of(), append, state -> !terms.isEmpty() || isAllowed.test(List.of()));
+    }
+
+    /** The path along the rows of a table, each of which has a value for each term. */
+    public static Path ofRows(List<View> terms, List<List<?>> rows) {
+        int size = terms.size();
+        Set<List<?>> starts = new HashSet<>();
+        for (List<?> values : rows) {
+            if (values.size() != size) {
+                throw new IllegalArgumentException("The row " + values + " has " + Phrases.count(values.size(), "value")
+                        + ", but the table is about " + Phrases.count(size, "term") + "; give a value for each term");
+            }
+            IntStream.rangeClosed(0, size).forEach(end -> starts.add(values.subList(0, end)));
+        }
+        return ofLists(terms, starts::contains);
+    }
+
+    /** The next state; null if there is none. All ends that are accepted are one state. */
+    @Nullable
+    Object next(Object state, int place, int value) {
+        Object next = step.next(state, place, terms.get(place).image(value));
+        if (next == null || place < terms.size() - 1) {
+            return next;
+        }
+        return accepts.test(next) ? "end" : null;
     }
 }

@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.internal.model;
 
-import io.github.exactcover.dlx.internal.model.Table.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A path, cut into tables. A row of a table leads from a state to another, along some terms.
@@ -21,7 +22,7 @@ final class PathTables {
 
     private final Draft draft;
     private final String name;
-    private final List<View> terms;
+    private final int[] variables;
     private final Layers layers;
     private final boolean isTwoSided;
 
@@ -31,113 +32,142 @@ final class PathTables {
     PathTables(Draft draft, String name, List<View> terms, Layers layers) {
         this.draft = draft;
         this.name = name;
-        this.terms = terms;
         this.layers = layers;
-        row = new int[terms.size()];
-        isTwoSided = terms.stream().allMatch(term -> draft.isTwoSided(term.variable()));
+        variables = terms.stream().mapToInt(View::variable).toArray();
+        row = new int[variables.length];
+        isTwoSided = Arrays.stream(variables).allMatch(draft::isTwoSided);
     }
 
     void write() {
-        int most = draft.uses(Trick.LONG_TABLES) ? MOST_ROWS : FEW_ROWS;
+        int most = isTwoSided ? 1 : draft.uses(Trick.LONG_TABLES) ? MOST_ROWS : FEW_ROWS;
         Cut before = Cut.NONE;
-        int part = 1;
+        int number = 1;
         int to;
-        for (int from = 0; from < terms.size(); from = to) {
-            to = layers.reach(from, isTwoSided ? 1 : most);
-            boolean isWhole = from == 0 && to == terms.size();
-            int[] columns =
-                    terms.subList(from, to).stream().mapToInt(View::variable).toArray();
-            Table table = draft.table(isWhole ? name : new Label(name, ", part ", part++), columns);
-            Cut behind = to < terms.size() ? cut(to) : Cut.NONE;
+        for (int from = 0; from < variables.length; from = to) {
+            to = layers.reach(from, most);
+            boolean isWhole = from == 0 && to == variables.length;
+            Part part = part(isWhole ? name : new Label(name, ", part ", number++), from, to, before);
             for (int state : layers.states(from)) {
-                List<Cell> start = before.out.getOrDefault(state, List.of());
-                walk(new Walk(table, columns, from, start, behind, new DraftOption()), 0, state);
+                walk(part, state, from, state, new DraftOption());
             }
-            before = behind;
+            before = part.behind;
         }
     }
 
     /**
-     * What joins two tables.
+     * What joins two tables: what rows have that reach a state, and what those have that leave it.
      *
-     * @param in what the rows that reach a state have
-     * @param out what the rows that leave it have
+     * @param in the items of the states, when they are reached
+     * @param out the same, when they are left
      */
-    private record Cut(Map<Integer, List<Cell>> in, Map<Integer, List<Cell>> out) {
+    private record Cut(Map<Integer, DraftItem> in, Map<Integer, DraftItem> out) {
 
         static final Cut NONE = new Cut(Map.of(), Map.of());
+
+        static void add(DraftOption option, Map<Integer, DraftItem> items, int state) {
+            DraftItem item = items.get(state);
+            if (item != null) {
+                option.add(item, item.isPrimary() ? DraftItem.ONCE : state);
+            }
+        }
     }
 
     private Cut cut(int layer) {
-        int[] states = layers.states(layer);
+        int[] states = layer < variables.length ? layers.states(layer) : new int[0];
         if (states.length < 2) {
             return Cut.NONE;
         }
-        Map<Integer, List<Cell>> in = new HashMap<>();
+        Map<Integer, DraftItem> in = new HashMap<>();
         if (!isTwoSided) {
             DraftItem item = draft.colored(new Label(name, ", state ", layer));
-            for (int state : states) {
-                in.put(state, List.of(new Cell(item, state)));
-            }
+            Arrays.stream(states).forEach(state -> in.put(state, item));
             return new Cut(in, in);
         }
-        Map<Integer, List<Cell>> out = new HashMap<>();
+        Map<Integer, DraftItem> out = new HashMap<>();
         for (int state : states) {
             Label text = new Label(name, ", state ", layer, ".", state);
             DraftItem reached = draft.primary(text);
             DraftItem left = draft.primary(new Label(text, " left"));
-            in.put(state, List.of(new Cell(reached, DraftItem.ONCE)));
-            out.put(state, List.of(new Cell(left, DraftItem.ONCE)));
+            in.put(state, reached);
+            out.put(state, left);
             draft.skip(new Label("not ", text), reached, left);
         }
         return new Cut(in, out);
     }
 
     /**
-     * A part of the path, from a state.
+     * A part of the path.
      *
-     * @param columns the variables along it
      * @param from its first layer
-     * @param start what all rows have
-     * @param behind what they have for the state where they end
-     * @param covered what the values so far cover
+     * @param to the layer behind it
+     * @param columns the layers of the columns of its table
+     * @param twoSided of other layers, the items of the values
      */
-    @SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
-    private record Walk(Table table, int[] columns, int from, List<Cell> start, Cut behind, DraftOption covered) {}
+    private record Part(
+            Table table,
+            int from,
+            int to,
+            List<Integer> columns,
+            Map<Integer, Map<Integer, DraftItem>> twoSided,
+            Cut before,
+            Cut behind) {}
 
-    private void walk(Walk walk, int column, int state) {
-        if (column == walk.columns.length) {
-            List<Cell> extra = new ArrayList<>(walk.start);
-            extra.addAll(walk.behind.in.getOrDefault(state, List.of()));
-            walk.table.add(Arrays.copyOf(row, column), extra);
+    private Part part(Object label, int from, int to, Cut before) {
+        DraftItem item = draft.primary(label);
+        List<Integer> columns = new ArrayList<>();
+        Map<Integer, Map<Integer, DraftItem>> twoSided = new HashMap<>();
+        BitSet seen = new BitSet();
+        for (int layer = from; layer < to; layer++) {
+            int variable = variables[layer];
+            // A variable with one value left has it anyway.
+            boolean isNew = !seen.get(variable) && draft.places(variable).length > 1;
+            seen.set(variable);
+            if (isNew && draft.isTwoSided(variable)) {
+                twoSided.put(layer, draft.twoSided(variable, item));
+            } else if (isNew) {
+                columns.add(layer);
+            }
+        }
+        int[] ofTable = columns.stream().mapToInt(layer -> variables[layer]).toArray();
+        return new Part(draft.table(item, ofTable), from, to, columns, twoSided, before, cut(to));
+    }
+
+    /** Goes on to all ends of a part, from a state that was reached from the first one. */
+    private void walk(Part part, int first, int layer, int state, DraftOption covered) {
+        if (layer == part.to) {
+            DraftOption extra = new DraftOption();
+            Cut.add(extra, part.before.out, first);
+            Cut.add(extra, part.behind.in, state);
+            part.twoSided.forEach(
+                    (at, ofValues) -> extra.add(Objects.requireNonNull(ofValues.get(row[at])), DraftItem.ONCE));
+            int[] places = part.columns.stream().mapToInt(at -> row[at]).toArray();
+            part.table.rows().add(new Table.Row(places, extra));
             return;
         }
-        int[] ways = layers.ways(walk.from + column, state);
-        int before = walk.covered.size();
+        int[] ways = layers.ways(layer, state);
+        int before = covered.size();
         for (int k = 0; k < ways.length; k += 2) {
-            row[column] = ways[k];
-            if (fits(walk, column)) {
-                walk(walk, column + 1, ways[k + 1]);
+            row[layer] = ways[k];
+            if (fits(part, layer, covered)) {
+                walk(part, first, layer + 1, ways[k + 1], covered);
             }
-            walk.covered.cut(before);
+            covered.cut(before);
         }
     }
 
-    /** Whether the value in a column goes with those before it. */
-    private boolean fits(Walk walk, int column) {
-        int variable = walk.columns[column];
-        for (int k = 0; k < column; k++) {
-            if (walk.columns[k] == variable) {
-                return row[k] == row[column];
+    /** Whether the value in a layer goes with those before it, and adds what it covers. */
+    private boolean fits(Part part, int layer, DraftOption covered) {
+        for (int k = part.from; k < layer; k++) {
+            if (variables[k] == variables[layer]) {
+                return row[k] == row[layer];
             }
         }
-        if (walk.columns.length > 1) {
-            draft.attached(variable, row[column]).forEach((item, color) -> {
-                if (!item.isPrimary() || item.high() <= 1) {
-                    walk.covered.add(item, color);
-                }
-            });
+        DraftOption own = draft.attached(variables[layer], row[layer]);
+        for (int k = 0; k < own.size() && part.to > part.from + 1; k++) {
+            if (own.item(k).high() <= 1 || !own.item(k).isPrimary()) {
+                covered.add(own.item(k), own.color(k));
+            }
         }
-        return walk.covered.fits();
+        return covered.fits();
     }
 }

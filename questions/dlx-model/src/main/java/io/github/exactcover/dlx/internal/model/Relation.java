@@ -2,8 +2,10 @@ package io.github.exactcover.dlx.internal.model;
 
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 
 /**
  * A rule about two terms. It makes no options. Values with the same partners form a class, and each class shares an
@@ -21,38 +23,16 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
     @Override
     public void write(Draft draft, String name) {
-        int x = first.variable();
-        int y = second.variable();
-        if (x == y) {
-            for (int place : draft.places(x)) {
+        int[] firstPlaces = draft.places(first.variable());
+        int[] secondPlaces = draft.places(second.variable());
+        if (first.variable() == second.variable()) {
+            for (int place : firstPlaces) {
                 if (!test.test(first.image(place), second.image(place))) {
-                    draft.remove(x, place);
+                    draft.remove(first.variable(), place);
                 }
             }
             return;
         }
-        BitSet[] partners = partners(draft, name);
-        Classes ofFirst = new Classes();
-        for (int place : draft.places(x)) {
-            ofFirst.add(partners[place], place);
-        }
-        Classes ofSecond = new Classes();
-        for (int place : draft.places(y)) {
-            BitSet going = new BitSet();
-            for (int i : draft.places(x)) {
-                going.set(i, partners[i].get(place));
-            }
-            ofSecond.add(going, place);
-        }
-        ofFirst.leaveOutFree();
-        ofSecond.leaveOutFree();
-        new Writing(draft, name, x, y, ofFirst, ofSecond).write();
-    }
-
-    /** The partners of each value of the first term. Values without one are left out. */
-    private BitSet[] partners(Draft draft, String name) {
-        int[] firstPlaces = draft.places(first.variable());
-        int[] secondPlaces = draft.places(second.variable());
         long pairs = (long) firstPlaces.length * secondPlaces.length;
         if (pairs > MOST_PAIRS) {
             throw new IllegalArgumentException(String.format(
@@ -60,122 +40,112 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
                             + " example with variables for the digits of a number",
                     name, pairs, MOST_PAIRS));
         }
-        BitSet[] partners = new BitSet[first.images().size()];
-        BitSet seen = new BitSet();
+        BitSet[] ofFirst = none(first);
+        BitSet[] ofSecond = none(second);
         for (int i : firstPlaces) {
-            partners[i] = new BitSet();
             for (int j : secondPlaces) {
-                partners[i].set(j, test.test(first.image(i), second.image(j)));
-            }
-            seen.or(partners[i]);
-            if (partners[i].isEmpty()) {
-                draft.remove(first.variable(), i);
+                if (test.test(first.image(i), second.image(j))) {
+                    ofFirst[i].set(j);
+                    ofSecond[j].set(i);
+                }
             }
         }
-        draft.keep(second.variable(), seen);
-        return partners;
+        Classes one = new Classes(draft, first.variable(), second.variable(), ofFirst);
+        Classes other = new Classes(draft, second.variable(), first.variable(), ofSecond);
+        (one.cells() <= other.cells() ? one : other).write(name);
     }
 
-    /** The values of one variable by their partners. Those that go with all are left out: nothing is said of them. */
+    private static BitSet[] none(View view) {
+        return Stream.generate(BitSet::new).limit(view.images().size()).toArray(BitSet[]::new);
+    }
+
+    /**
+     * The values of one variable by their partners of the other. Those without partners are not possible. Of those that
+     * go with all, nothing is said.
+     */
     private static final class Classes {
 
+        private final Draft draft;
+        private final int from;
+        private final int to;
         private final Map<BitSet, BitSet> byPartners = new LinkedHashMap<>();
         private final BitSet all = new BitSet();
 
-        void add(BitSet partners, int place) {
-            byPartners.computeIfAbsent(partners, p -> new BitSet()).set(place);
-            all.or(partners);
-        }
-
-        void leaveOutFree() {
+        Classes(Draft draft, int from, int to, BitSet... partners) {
+            this.draft = draft;
+            this.from = from;
+            this.to = to;
+            for (int place : draft.places(from)) {
+                if (partners[place].isEmpty()) {
+                    draft.remove(from, place);
+                } else {
+                    byPartners
+                            .computeIfAbsent(partners[place], p -> new BitSet())
+                            .set(place);
+                    all.or(partners[place]);
+                }
+            }
             byPartners.remove(all);
         }
 
-        /** Whether no value has partners in two classes. */
-        boolean areApart() {
+        /** Whether one item says it, with a color for each class: no value has partners in two. */
+        private boolean isColored() {
             BitSet seen = new BitSet();
-            for (BitSet partners : byPartners.keySet()) {
-                if (seen.intersects(partners)) {
-                    return false;
-                }
-                seen.or(partners);
-            }
-            return true;
+            byPartners.keySet().forEach(seen::or);
+            return draft.uses(Trick.SHARED_COLORS)
+                    && byPartners.size() > 1
+                    && seen.cardinality()
+                            == byPartners.keySet().stream()
+                                    .mapToInt(BitSet::cardinality)
+                                    .sum();
         }
 
-        /** How many values have to say something, with a color for each class. */
-        int colorCells() {
-            return all.cardinality()
-                    + byPartners.values().stream().mapToInt(BitSet::cardinality).sum();
+        private BitSet forbidden(BitSet partners) {
+            BitSet forbidden = (BitSet) all.clone();
+            forbidden.andNot(partners);
+            return forbidden;
         }
 
-        /** The same with an item for each class. */
-        int exclusionCells() {
-            return byPartners.entrySet().stream()
-                    .mapToInt(entry -> entry.getValue().cardinality()
-                            + all.cardinality()
-                            - entry.getKey().cardinality())
-                    .sum();
-        }
-    }
-
-    /** Chooses the shortest way to say it. */
-    private record Writing(Draft draft, String name, int x, int y, Classes ofFirst, Classes ofSecond) {
-
-        void write() {
-            if (ofFirst.byPartners.isEmpty()) {
-                return;
-            }
-            int excluding = Math.min(ofFirst.exclusionCells(), ofSecond.exclusionCells());
-            boolean useColors = draft.uses(Trick.SHARED_COLORS);
-            if (useColors && ofFirst.areApart() && ofFirst.colorCells() <= excluding) {
-                color(x, ofFirst, y);
-            } else if (useColors && ofSecond.areApart() && ofSecond.colorCells() <= excluding) {
-                color(y, ofSecond, x);
-            } else if (ofFirst.exclusionCells() <= ofSecond.exclusionCells()) {
-                exclude(x, ofFirst, y);
-            } else {
-                exclude(y, ofSecond, x);
-            }
+        /** How many values have to say something. */
+        int cells() {
+            int own = byPartners.values().stream().mapToInt(BitSet::cardinality).sum();
+            return own
+                    + (isColored()
+                            ? all.cardinality()
+                            : byPartners.keySet().stream()
+                                    .mapToInt(partners -> forbidden(partners).cardinality())
+                                    .sum());
         }
 
-        private void color(int from, Classes classes, int to) {
-            boolean isFunction = classes.byPartners.keySet().stream().allMatch(partners -> partners.cardinality() == 1);
-            DraftItem item = isFunction ? draft.valueItem(to) : draft.colored(new Label(name, ": which class"));
-            BitSet others = (BitSet) classes.all.clone();
-            int number = 0;
-            for (Map.Entry<BitSet, BitSet> entry : classes.byPartners.entrySet()) {
-                BitSet partners = entry.getKey();
-                int color = isFunction ? partners.nextSetBit(0) : number++;
-                entry.getValue().stream().forEach(place -> draft.attach(from, place, item, color));
-                if (!isFunction) {
+        void write(String name) {
+            if (isColored()) {
+                DraftItem item = draft.colored(new Label(name, ": which class"));
+                BitSet others = (BitSet) all.clone();
+                byPartners.forEach((partners, own) -> {
+                    Object color = own.nextSetBit(0);
+                    own.stream().forEach(place -> draft.attach(from, place, item, color));
                     partners.stream().forEach(place -> draft.attach(to, place, item, color));
                     others.andNot(partners);
-                }
-            }
-            if (!isFunction) {
+                });
                 others.stream().forEach(place -> draft.attach(to, place, item, -1));
+            } else {
+                byPartners.forEach((partners, own) -> {
+                    Label item = new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(own));
+                    Map<Integer, BitSet> values = new LinkedHashMap<>();
+                    values.put(from, own);
+                    values.put(to, forbidden(partners));
+                    draft.count(item, 0, 1, values);
+                });
             }
-        }
-
-        private void exclude(int from, Classes classes, int to) {
-            classes.byPartners.forEach((partners, own) -> {
-                BitSet forbidden = (BitSet) classes.all.clone();
-                forbidden.andNot(partners);
-                Map<Integer, BitSet> values = new LinkedHashMap<>();
-                values.put(from, own);
-                values.put(to, forbidden);
-                draft.atMostOne(
-                        new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(from, own)), values);
-            });
         }
 
         /** A few values in words. */
-        private String texts(int variable, BitSet places) {
+        private String texts(BitSet places) {
+            List<?> values = draft.domains().get(from).values();
             return places.stream()
                             .limit(3)
-                            .mapToObj(place -> String.valueOf(
-                                    draft.domains().get(variable).values().get(place)))
+                            .mapToObj(values::get)
+                            .map(String::valueOf)
                             .toList()
                     + (places.cardinality() > 3 ? " and more" : "");
         }

@@ -13,6 +13,9 @@ public interface Statement {
         AT_LAST
     }
 
+    /** What a rule says that is left out. */
+    Statement NOTHING = (draft, name) -> {};
+
     /** When it is written. */
     default Stage stage() {
         return Stage.SEVERAL;

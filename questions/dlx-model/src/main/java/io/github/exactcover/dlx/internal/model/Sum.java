@@ -1,13 +1,17 @@
 package io.github.exactcover.dlx.internal.model;
 
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The sum of some terms, whose images are integers, is within bounds.
+ * The sum of some terms, whose images are integers, is within bounds. Conditions that are counted have the images 1,
+ * where they hold, and 0.
  *
  * @param terms the terms
  * @param low the least sum
@@ -15,22 +19,46 @@ import java.util.stream.IntStream;
  */
 public record Sum(List<View> terms, int low, int high) implements Statement {
 
+    /** Refuses bounds without a number. */
+    public Sum {
+        if (low > high) {
+            throw new IllegalArgumentException(
+                    "The bounds " + low + ".." + high + " are empty; give the smaller number first");
+        }
+    }
+
+    @Override
+    public Stage stage() {
+        return terms.size() == 1 ? Stage.ONE_VARIABLE : Stage.SEVERAL;
+    }
+
     @Override
     public void write(Draft draft, String name) {
-        Set<Integer> images = new HashSet<>();
+        Map<Integer, BitSet> counted = new LinkedHashMap<>();
+        Set<Integer> numbers = new HashSet<>();
+        boolean isCount = draft.uses(Trick.COUNTS_AS_BOUNDS);
         for (View term : terms) {
+            BitSet places = counted.computeIfAbsent(term.variable(), v -> new BitSet());
             for (int place : draft.places(term.variable())) {
-                images.add(term.number(place));
+                if (term.number(place) != 0) {
+                    numbers.add(term.number(place));
+                    isCount &= !places.get(place);
+                    places.set(place);
+                }
             }
         }
-        images.remove(0);
-        if (terms.size() == 2) {
+        counted.values().removeIf(BitSet::isEmpty);
+        int unit = numbers.size() == 1 ? numbers.iterator().next() : 1;
+        if (terms.size() == 1) {
+            View only = terms.get(0);
+            draft.keep(only.variable(), places(only));
+        } else if (isCount && numbers.size() <= 1 && unit > 0) {
+            count(draft, name, -Math.floorDiv(-low, unit), Math.floorDiv(high, unit), counted);
+        } else if (terms.size() == 2) {
             new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) (Integer) x + (Integer) y))
                     .write(draft, name);
-        } else if (images.size() == 1 && images.iterator().next() > 0) {
-            count(images.iterator().next()).write(draft, name);
         } else if (!ValueSets.write(draft, name, terms, low, high)) {
-            new SumPath(terms, low, high).write(draft, name);
+            new AlongPath(path(draft)).write(draft, name);
         }
     }
 
@@ -38,15 +66,51 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         return low <= sum && sum <= high;
     }
 
-    /** All images are 0 or this. */
-    private Counted count(int unit) {
-        List<Condition> conditions = terms.stream()
-                .map(term -> new Condition(
-                        term.variable(),
-                        IntStream.range(0, term.images().size())
-                                .filter(place -> term.number(place) == unit)
-                                .collect(BitSet::new, BitSet::set, BitSet::or)))
-                .toList();
-        return new Counted(conditions, -Math.floorDiv(-low, unit), Math.floorDiv(high, unit));
+    /** Where a term has the sum by itself. */
+    private BitSet places(View term) {
+        return IntStream.range(0, term.images().size())
+                .filter(place -> isWithin(term.number(place)))
+                .collect(BitSet::new, BitSet::set, BitSet::or);
+    }
+
+    /**
+     * So many variables have one of these values. Simple cases come first; of one that all but one have, it is the
+     * others that are counted.
+     */
+    private static void count(Draft draft, String name, int low, int high, Map<Integer, BitSet> values) {
+        int size = values.size();
+        int least = Math.max(0, low);
+        int most = Math.min(high, size);
+        if (least > most) {
+            draft.impossible(name + ", of " + Phrases.count(size, "variable"));
+        } else if (most == 0) {
+            draft.others(values).forEach(draft::keep);
+        } else if (least == size) {
+            values.forEach(draft::keep);
+        } else if (least == size - 1 && most > 1) {
+            count(draft, name + ", all but one", size - most, 1, draft.others(values));
+        } else if (least > 0 || most < size) {
+            draft.count(name, least, most, values);
+        }
+    }
+
+    /** The states are the sums so far. Those from which no way leads into the bounds are left out. */
+    private Path path(Draft draft) {
+        int size = terms.size();
+        long[] least = new long[size + 1];
+        long[] most = new long[size + 1];
+        for (int p = size - 1; p >= 0; p--) {
+            int[] numbers = IntStream.of(draft.places(terms.get(p).variable()))
+                    .map(terms.get(p)::number)
+                    .toArray();
+            // A variable without values has no solution, whatever the bounds are.
+            least[p] = least[p + 1] + IntStream.of(numbers).min().orElse(0);
+            most[p] = most[p + 1] + IntStream.of(numbers).max().orElse(0);
+        }
+        Path.Step add = (state, place, image) -> {
+            long sum = (Long) state + (Integer) image;
+            return sum + least[place + 1] <= high && sum + most[place + 1] >= low ? sum : null;
+        };
+        return new Path(terms, 0L, add, state -> isWithin((Long) state));
     }
 }

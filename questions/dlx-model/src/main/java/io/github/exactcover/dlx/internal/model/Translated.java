@@ -12,11 +12,14 @@ import java.util.List;
  * @param optionNames what they are called
  * @param silent of each variable, the place of the value that it has if no option gives it one, or -1
  * @param restricting the rules that left out values; no item tells that they take part
+ * @param isBroken whether they left a variable no value
  */
+@SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
 public record Translated(
         List<DraftItem> items,
         FinalNames itemNames,
         List<DraftOption> options,
         FinalNames optionNames,
-        List<Integer> silent,
-        BitSet restricting) {}
+        int[] silent,
+        BitSet restricting,
+        boolean isBroken) {}

@@ -23,8 +23,9 @@ public final class Translation {
     public static Translated of(
             List<Domain> domains, List<Statement> rules, List<String> names, long[][] costs, Set<Trick> tricks) {
         Draft draft = new Draft(domains, tricks);
-        for (Statement rule : rules) {
-            if (rule instanceof AllDifferent different) {
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i) instanceof AllDifferent different) {
+                draft.begin(i);
                 draft.expectDifferent(different.terms());
             }
         }
@@ -36,8 +37,12 @@ public final class Translation {
                 }
             }
         }
-        new Paths(draft).write();
-        draft.addSpares();
+        if (draft.uses(Trick.NARROW_PATHS)) {
+            narrow(draft);
+        }
+        for (Draft.Later path : draft.isBroken() ? List.<Draft.Later>of() : draft.paths()) {
+            new PathTables(draft, path.name(), path.path().terms(), layers(draft, path)).write();
+        }
         draft.begin(-1);
         int[] silent = new int[domains.size()];
         Arrays.fill(silent, -1);
@@ -53,7 +58,38 @@ public final class Translation {
                 new FinalNames(items, true),
                 options,
                 new FinalNames(options, false),
-                Arrays.stream(silent).boxed().toList(),
-                draft.restricting());
+                silent,
+                draft.restricting(),
+                draft.isBroken());
+    }
+
+    private static Layers layers(Draft draft, Draft.Later path) {
+        draft.begin(path.rule());
+        return Layers.of(draft, path.name(), path.path());
+    }
+
+    /** Each path leaves out the values that it cannot have, until no other path has to look again. */
+    private static void narrow(Draft draft) {
+        int[] sizes = new int[draft.paths().size()];
+        boolean isChanged = true;
+        while (isChanged) {
+            isChanged = false;
+            for (int i = 0; i < sizes.length && !draft.isBroken(); i++) {
+                Draft.Later path = draft.paths().get(i);
+                if (sizes[i] != size(draft, path)) {
+                    layers(draft, path).narrow(draft, path.path().terms());
+                    sizes[i] = size(draft, path);
+                    isChanged = true;
+                }
+            }
+        }
+    }
+
+    /** How many values its variables have, and one more; it changes when a value is left out. */
+    private static int size(Draft draft, Draft.Later path) {
+        return 1
+                + path.path().terms().stream()
+                        .mapToInt(term -> draft.places(term.variable()).length)
+                        .sum();
     }
 }

@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Different values with a sum: an option for each set of values with that sum. It covers the values that are not in the
@@ -15,42 +15,33 @@ final class ValueSets {
 
     private static final int MOST_SETS = 20_000;
 
-    private final int size;
     private final int low;
     private final int high;
-    private final TreeMap<Integer, Map<Integer, BitSet>> byNumber = new TreeMap<>();
-    private final List<Integer> numbers;
+    private final int[] numbers;
     private final List<BitSet> sets = new ArrayList<>();
 
-    private ValueSets(Draft draft, List<View> terms, int low, int high) {
-        this.size = terms.size();
+    private ValueSets(int low, int high, int... numbers) {
         this.low = low;
         this.high = high;
-        for (View term : terms) {
-            for (int place : draft.places(term.variable())) {
-                byNumber.computeIfAbsent(term.number(place), number -> new LinkedHashMap<>())
-                        .computeIfAbsent(term.variable(), v -> new BitSet())
-                        .set(place);
-            }
-        }
-        numbers = List.copyOf(byNumber.keySet());
+        this.numbers = numbers;
     }
 
     /** Writes it if the terms differ and there are not too many sets, and says whether it did. */
     static boolean write(Draft draft, String name, List<View> terms, int low, int high) {
-        List<List<View>> different = draft.differentWith(terms);
-        long variables = terms.stream().map(View::variable).distinct().count();
-        if (!draft.uses(Trick.SETS_WITH_A_SUM) || different.isEmpty() || variables < terms.size()) {
+        long variables = terms.stream().mapToInt(View::variable).distinct().count();
+        if (!draft.uses(Trick.SETS_WITH_A_SUM) || !draft.areDifferent(terms) || variables < terms.size()) {
             return false;
         }
-        ValueSets made = new ValueSets(draft, terms, low, high);
-        if (!made.find(0, made.size, 0, new BitSet())) {
+        Map<Object, Map<Integer, BitSet>> byNumber = new TreeMap<>(AllDifferent.byImage(draft, terms));
+        ValueSets made = new ValueSets(
+                low,
+                high,
+                byNumber.keySet().stream().mapToInt(Integer.class::cast).toArray());
+        if (!made.find(0, terms.size(), 0, new BitSet())) {
             return false;
         }
-        made.write(draft, name);
-        different.stream()
-                .filter(all -> all.size() == terms.size())
-                .forEach(draft::markAsSaid); // For each number is covered once.
+        made.write(draft, name, List.copyOf(byNumber.values()));
+        draft.sayDifferent(terms); // For each number is covered once.
         return true;
     }
 
@@ -62,51 +53,40 @@ final class ValueSets {
             }
             return sets.size() <= MOST_SETS;
         }
-        for (int i = from; i + missing <= numbers.size(); i++) {
-            long least = before;
-            long most = before + numbers.get(i);
-            for (int k = 0; k < missing; k++) {
-                least += numbers.get(i + k);
-                most += k == 0 ? 0 : numbers.get(numbers.size() - k);
-            }
-            if (least > high) {
-                break;
-            }
-            if (most >= low) {
+        boolean isComplete = true;
+        for (int i = from; isComplete && i + missing <= numbers.length; i++) {
+            long sum = before + numbers[i];
+            long most = sum + (missing - 1L) * numbers[numbers.length - 1];
+            if (sum + (missing - 1L) * numbers[i] <= high && most >= low) {
                 set.set(i);
-                boolean isComplete = find(i + 1, missing - 1, before + numbers.get(i), set);
+                isComplete = find(i + 1, missing - 1, sum, set);
                 set.clear(i);
-                if (!isComplete) {
-                    return false;
-                }
             }
         }
-        return true;
+        return isComplete;
     }
 
-    private void write(Draft draft, String name) {
-        Table table = draft.table(name);
-        Map<Integer, DraftItem> items = new LinkedHashMap<>();
-        for (int i = 0; i < numbers.size(); i++) {
-            int place = i;
-            Map<Integer, BitSet> values = byNumber.getOrDefault(numbers.get(i), Map.of());
-            if (sets.stream().anyMatch(set -> set.get(place))) {
-                DraftItem item = draft.primary(new Label(name, ": ", numbers.get(i)));
-                items.put(i, item);
-                values.forEach((variable, places) ->
-                        places.stream().forEach(value -> draft.attach(variable, value, item, DraftItem.ONCE)));
+    /** {@code values} are those that have each number. */
+    private void write(Draft draft, String name, List<Map<Integer, BitSet>> values) {
+        Table table = draft.table(draft.primary(name));
+        BitSet used = new BitSet();
+        sets.forEach(used::or);
+        @Nullable DraftItem[] items = new DraftItem[numbers.length];
+        for (int i = 0; i < items.length; i++) {
+            if (used.get(i)) {
+                items[i] = draft.count(new Label(name, ": ", numbers[i]), 1, 1, values.get(i));
             } else {
-                values.forEach((variable, places) -> draft.keep(variable, draft.others(variable, places)));
+                draft.others(values.get(i)).forEach(draft::keep);
             }
         }
         for (BitSet set : sets) {
-            List<Table.Cell> rest = new ArrayList<>();
-            items.forEach((i, item) -> {
+            DraftOption rest = new DraftOption();
+            for (int i = used.nextSetBit(0); i >= 0; i = used.nextSetBit(i + 1)) {
                 if (!set.get(i)) {
-                    rest.add(new Table.Cell(item, DraftItem.ONCE));
+                    rest.add(items[i], DraftItem.ONCE);
                 }
-            });
-            table.add(new int[0], rest);
+            }
+            table.rows().add(new Table.Row(new int[0], rest));
         }
     }
 }

@@ -7,9 +7,8 @@ import java.util.List;
  *
  * @param variable the number of the variable
  * @param images what becomes of each of its values
- * @param text what messages call it
  */
-public record View(int variable, List<?> images, String text) {
+public record View(int variable, List<?> images) {
 
     Object image(int place) {
         return images.get(place);
@@ -17,10 +16,5 @@ public record View(int variable, List<?> images, String text) {
 
     int number(int place) {
         return (Integer) images.get(place);
-    }
-
-    /** Whether it is the same function of the same variable, whatever it is called. */
-    boolean isSameAs(View other) {
-        return variable == other.variable && images.equals(other.images);
     }
 }

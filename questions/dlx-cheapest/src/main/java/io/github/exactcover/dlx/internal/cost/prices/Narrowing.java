@@ -33,7 +33,7 @@ public final class Narrowing {
         }
         BitSet open = new BitSet();
         IntStream.of(options).filter(option -> table.net(option, prices) <= gap).forEach(open::set);
-        int[] times = times(table, prices, gap, open, chosen);
+        int[] times = times(table, prices, gap, open);
         try {
             return narrow(table, prices, times, open, chosen);
         } catch (ArithmeticException overflow) {
@@ -45,18 +45,15 @@ public final class Narrowing {
      * How often these solutions cover each item without colors, -1 if that is not fixed. Each time more or less than a
      * large price wants would cost as much as the price, which is more than the gap.
      *
-     * <p>If an item has no more options than may cover it, bounds do not count what is left of a negative price that it
-     * had higher up in the tree.
+     * <p>An item without options that are left may still have a price from higher up in the tree, which says nothing.
      */
-    private static int[] times(PricedTable table, long[] prices, long gap, BitSet open, int[] chosen) {
-        int[] left = new int[table.plainItemCount()];
+    private static int[] times(PricedTable table, long[] prices, long gap, BitSet open) {
+        int[] left = new int[table.itemCount()];
         open.stream().flatMap(table::priced).forEach(item -> left[item]++);
-        int[] all = left.clone();
-        IntStream.of(chosen).flatMap(table::priced).forEach(item -> all[item]++);
         return IntStream.range(0, left.length)
                 .map(item -> {
                     boolean isFew = left[item] > 0 && prices[item] > gap;
-                    boolean isMany = left[item] > 0 && all[item] > table.highs[item] && -prices[item] > gap;
+                    boolean isMany = left[item] > 0 && -prices[item] > gap;
                     boolean isFixed = table.lows[item] == table.highs[item];
                     return isFew || isFixed ? table.lows[item] : isMany ? table.highs[item] : -1;
                 })
@@ -78,7 +75,7 @@ public final class Narrowing {
         }
         long[] costs = new long[table.optionCount()];
         open.stream().forEach(option -> costs[option] = left(table, option, taken));
-        if (LongStream.of(costs).map(CostStep::size).max().orElse(0)
+        if (LongStream.of(costs).map(PricedTable::size).max().orElse(0)
                 > table.largest() / table.scale / WORTH * table.unit()) {
             return null;
         }

@@ -2,7 +2,9 @@ package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.simplex.Coefficients;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.Patience;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -37,6 +39,9 @@ public final class PricedTable {
 
     /** A first budget is this part of the largest cost, so that there is a narrower table for it. */
     private static final int REACH = 1024;
+
+    /** What is common to all solutions is taken out if the largest cost is at most this part of what it was. */
+    private static final int WORTH = 16;
 
     /** With costs of one size, the average is far less than that. */
     private static final double MOST_MEDIANS = 16;
@@ -73,8 +78,11 @@ public final class PricedTable {
 
     private final OptionTable table;
 
-    /** The same with the costs that prices see. */
-    private final OptionTable reduced;
+    /** The same without {@linkplain #with further items}. */
+    private final OptionTable plain;
+
+    /** What each option costs exactly, beside what is {@link #common}; 0 for options that cannot be chosen. */
+    private final long[] exact;
 
     /** What one unit of cost is in the costs of the table. */
     private final long unit;
@@ -91,7 +99,67 @@ public final class PricedTable {
     private final long most;
 
     public PricedTable(OptionTable table) {
-        this(table, table, 0, eligible(table), MOST_SCALE, divisor(CostStep.costs(table)));
+        this(table, costs(table), 0, eligible(table), MOST_SCALE, divisor(costs(table)));
+    }
+
+    /**
+     * A table without what is common to all solutions, if that makes costs much smaller. An item that must be covered a
+     * fixed number of times may have any price: all its options cost less by that price, and every solution costs less
+     * by the price times that number. Each such item takes the least share of its options' costs, where an option
+     * shares its cost evenly among such items.
+     */
+    public static PricedTable withoutCommonCosts(OptionTable table) {
+        long[] all = costs(table);
+        long[] prices = leastShares(table, all);
+        try {
+            long common = 0;
+            for (int item = 0; item < prices.length; item++) {
+                common = Math.addExact(common, Math.multiplyExact(prices[item], (long) table.low(item)));
+            }
+            long[] rest = new long[all.length];
+            for (int option = 0; option < rest.length; option++) {
+                rest[option] = !table.isEligible(option)
+                        ? 0
+                        : table.itemsOf(option)
+                                .filter(item -> item < prices.length)
+                                .mapToLong(item -> prices[item])
+                                .reduce(all[option], Math::subtractExact);
+            }
+            if (largest(rest, 1) <= largest(all, 1) / WORTH) {
+                return new PricedTable(table, rest, common, eligible(table), MOST_SCALE, divisor(rest));
+            }
+        } catch (ArithmeticException overflow) {
+            // Costs of the largest size stay as they are.
+        }
+        return new PricedTable(table);
+    }
+
+    private static long[] leastShares(OptionTable table, long[] costs) {
+        long[] least = new long[table.primaryCount()];
+        Arrays.fill(least, Long.MAX_VALUE);
+        for (int option = 0; option < costs.length; option++) {
+            int[] fixed = table.itemsOf(option)
+                    .filter(item -> item < least.length && table.low(item) == table.high(item))
+                    .toArray();
+            for (int i = 0; i < fixed.length && table.isEligible(option); i++) {
+                least[fixed[i]] = Math.min(least[fixed[i]], Math.floorDiv(costs[option], fixed.length));
+            }
+        }
+        return LongStream.of(least)
+                .map(share -> share == Long.MAX_VALUE ? 0 : share)
+                .toArray();
+    }
+
+    /** The costs of a table; 0 for options that can never be chosen. */
+    private static long[] costs(OptionTable table) {
+        return IntStream.range(0, table.optionCount())
+                .mapToLong(option -> table.isEligible(option) ? table.cost(option) : 0)
+                .toArray();
+    }
+
+    /** The size of a cost, positive or negative; {@link Long#MAX_VALUE} also for {@link Long#MIN_VALUE}. */
+    static long size(long cost) {
+        return cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost);
     }
 
     private static BitSet eligible(OptionTable table) {
@@ -111,7 +179,7 @@ public final class PricedTable {
         long divisor = divisor(IntStream.range(0, problem.optionCount())
                 .mapToLong(problem::cost)
                 .toArray());
-        PricedTable made = new PricedTable(table, table, 0, eligible(table), mostScale, divisor);
+        PricedTable made = new PricedTable(table, costs(table), 0, eligible(table), mostScale, divisor);
         // The checker adds up prices in units of the costs themselves.
         if (made.unit != divisor || Math.multiplyHigh(made.most * made.scale, 2 * divisor) != 0) {
             throw new ArithmeticException("The costs are so large that prices would be rounded or not fit into 64"
@@ -122,19 +190,19 @@ public final class PricedTable {
 
     /** A narrowed table: some of the options, which have these costs beside what is common to all solutions. */
     PricedTable(PricedTable base, BitSet open, long[] costs, long common) {
-        this(base.table, base.table.withCosts(costs), common, open, MOST_SCALE, divisor(costs));
+        this(base.plain, base.table, costs, common, open, MOST_SCALE, unit(base.plain, costs, divisor(costs)));
     }
 
-    /**
-     * A table with some of the options.
-     *
-     * @param reduced with the costs that prices see, 0 for all other options
-     */
+    private PricedTable(OptionTable table, long[] exact, long common, BitSet open, long mostScale, long divisor) {
+        this(table, table, exact, common, open, mostScale, unit(table, exact, divisor));
+    }
+
     private PricedTable(
-            OptionTable table, OptionTable reduced, long common, BitSet open, long mostScale, long divisor) {
+            OptionTable plain, OptionTable table, long[] exact, long common, BitSet open, long mostScale, long unit) {
         int count = table.optionCount();
         this.table = table;
-        this.reduced = reduced;
+        this.plain = plain;
+        this.exact = exact;
         this.common = common;
         this.open = open;
         this.primaryCount = table.primaryCount();
@@ -149,74 +217,46 @@ public final class PricedTable {
                 .toArray();
         this.isPriced = withoutColors();
         Patience.ofThread().spend(items.length);
-        this.unit = unit(reduced, divisor);
-        this.scale = Math.min(mostScale, scale(reduced, unit));
-        this.largest = Math.max(1, largest(reduced, unit));
+        this.unit = unit;
+        this.largest = Math.max(1, largest(exact, unit));
+        this.scale = Math.min(mostScale, Math.max(1, ROOM / places(plain) / largest));
         this.most = largest * count;
         this.cap = (ROOM << 6) / places(table);
-        this.costs = IntStream.range(0, count)
-                .mapToLong(option -> open.get(option) ? Math.floorDiv(reduced.cost(option), unit) * scale : 0)
+        this.costs = LongStream.of(exact)
+                .map(cost -> Math.floorDiv(cost, unit) * scale)
                 .toArray();
         this.typicalCost = typical();
-    }
-
-    /** A table with further secondary items, each of which is in these options. */
-    private PricedTable(PricedTable base, List<int[]> more) {
-        this.table = base.table;
-        this.reduced = base.reduced;
-        this.common = base.common;
-        this.open = base.open;
-        this.primaryCount = base.primaryCount;
-        this.unit = base.unit;
-        this.scale = base.scale;
-        this.largest = base.largest;
-        this.most = base.most;
-        this.costs = base.costs;
-        this.typicalCost = base.typicalCost;
-        int first = base.itemCount();
-        this.lows = Arrays.copyOf(base.lows, first + more.size());
-        this.highs = Arrays.copyOf(base.highs, lows.length);
-        Arrays.fill(highs, first, lows.length, 1);
-        this.isPriced = Arrays.copyOf(base.isPriced, lows.length);
-        Arrays.fill(isPriced, first, lows.length, true);
-        this.starts = base.startsWith(more);
-        this.items = new int[starts[optionCount()]];
-        this.colors = new int[items.length];
-        int[] ends = copyCells(base);
-        for (int i = 0; i < more.size(); i++) {
-            for (int option : more.get(i)) {
-                items[ends[option]++] = first + i;
-            }
-        }
-        this.cap = (ROOM << 6) / Math.max(1, Math.max(items.length, optionCount()));
-    }
-
-    private int[] startsWith(List<int[]> more) {
-        int[] longer = new int[starts.length];
-        more.forEach(options -> IntStream.of(options).forEach(option -> longer[option + 1]++));
-        for (int option = 0; option < optionCount(); option++) {
-            longer[option + 1] += longer[option] + starts[option + 1] - starts[option];
-        }
-        return longer;
-    }
-
-    /** Copies the cells of each option to where it starts now. Returns the places behind them. */
-    private int[] copyCells(PricedTable base) {
-        int[] ends = new int[optionCount()];
-        for (int option = 0; option < ends.length; option++) {
-            int length = base.starts[option + 1] - base.starts[option];
-            System.arraycopy(base.items, base.starts[option], items, starts[option], length);
-            System.arraycopy(base.colors, base.starts[option], colors, starts[option], length);
-            ends[option] = starts[option] + length;
-        }
-        return ends;
     }
 
     /**
      * This table with further secondary items, each of which is in these options. Solutions must stay what they are.
      */
     public PricedTable with(List<int[]> more) {
-        return new PricedTable(this, more);
+        List<List<Integer>> further = new ArrayList<>();
+        for (int option = 0; option < optionCount(); option++) {
+            further.add(new ArrayList<>(0));
+        }
+        int count = itemCount();
+        for (int[] options : more) {
+            for (int option : options) {
+                further.get(option).add(count);
+            }
+            count++;
+        }
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < optionCount(); option++) {
+            builder.addOption(table, option);
+            further.get(option).forEach(item -> builder.addCell(item, OptionTable.NO_COLOR));
+            builder.addCost(table.cost(option));
+            builder.endOption();
+        }
+        int[] same = IntStream.range(0, count).toArray();
+        OptionTable extended = builder.build(primaryCount, same, table.lows(), table.highs());
+        PricedTable made = new PricedTable(plain, extended, exact, common, open, scale, unit);
+        // A narrowed table has other bounds.
+        System.arraycopy(lows, 0, made.lows, 0, lows.length);
+        System.arraycopy(highs, 0, made.highs, 0, highs.length);
+        return made;
     }
 
     private boolean[] withoutColors() {
@@ -228,17 +268,13 @@ public final class PricedTable {
         return found;
     }
 
-    private static long scale(OptionTable table, long unit) {
-        return Math.max(1, ROOM / places(table) / Math.max(1, largest(table, unit)));
-    }
-
     private static long places(OptionTable table) {
         return Math.max(1, Math.max(table.cellCount(), table.optionCount()));
     }
 
     /** The smallest multiple of a divisor in which no cost is larger than there is room for. */
-    private static long unit(OptionTable table, long divisor) {
-        return divisor * (largest(table, divisor) / Math.max(1, ROOM / places(table)) + 1);
+    private static long unit(OptionTable table, long[] exact, long divisor) {
+        return divisor * (largest(exact, divisor) / Math.max(1, ROOM / places(table)) + 1);
     }
 
     private static long divisor(long[] costs) {
@@ -254,15 +290,11 @@ public final class PricedTable {
         return divisor == Long.MIN_VALUE ? 1L << 62 : Math.max(1, Math.abs(divisor));
     }
 
-    private static long largest(OptionTable table, long unit) {
-        long largest = 0;
-        for (int option = 0; option < table.optionCount(); option++) {
-            if (table.isEligible(option)) {
-                long cost = Math.floorDiv(table.cost(option), unit);
-                largest = Math.max(largest, cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost));
-            }
-        }
-        return largest;
+    private static long largest(long[] exact, long unit) {
+        return LongStream.of(exact)
+                .map(cost -> size(Math.floorDiv(cost, unit)))
+                .max()
+                .orElse(0);
     }
 
     /** The same for a linear program. */
@@ -370,23 +402,23 @@ public final class PricedTable {
 
     /** What an option costs exactly, beside what is {@link #common}. */
     long reducedCost(int option) {
-        return reduced.cost(option);
+        return exact[option];
     }
 
     /** What every solution costs beside its options here. */
-    long common() {
+    public long common() {
         return common;
     }
 
-    /** How many items there are without {@linkplain #with further ones}. */
-    int plainItemCount() {
-        return table.itemCount();
+    /** Whether it has {@linkplain #with further items}. */
+    public boolean hasFurtherItems() {
+        return table.itemCount() > plain.itemCount();
     }
 
-    /** The items of an option that have prices, without {@linkplain #with further ones}. */
+    /** The items of an option that have prices. */
     IntStream priced(int option) {
-        return IntStream.range(table.start(option), table.start(option + 1))
-                .map(table::item)
+        return IntStream.range(starts[option], starts[option + 1])
+                .map(cell -> items[cell])
                 .filter(item -> isPriced[item]);
     }
 

@@ -2,7 +2,9 @@ package io.github.exactcover.dlx.internal.cost.prices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
+import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -63,7 +66,8 @@ class NarrowingTest {
             SmallProblem problem = SmallProblem.random(random, bounded);
             long[] costs = costs(random, problem.options().size());
             OptionTable original = problem.table(option -> costs[option]);
-            PricedTable table = new PricedTable(original);
+            PricedTable plain = new PricedTable(original);
+            PricedTable table = round % 2 == 0 ? plain : plain.with(cliques(random, problem));
             PriceTree tree = priced(
                     table,
                     IntStream.range(0, costs.length).filter(table::isOpen).toArray());
@@ -95,6 +99,16 @@ class NarrowingTest {
         }
         assertThat(narrowed).isGreaterThan(250);
         assertThat(deep).isGreaterThan(50);
+    }
+
+    /** Some of the options of each item that can be covered once. */
+    private static List<int[]> cliques(Random random, SmallProblem problem) {
+        return IntStream.range(0, problem.primaryCount())
+                .filter(item -> problem.highs().get(item) == 1)
+                .mapToObj(item -> IntStream.range(0, problem.options().size())
+                        .filter(option -> problem.options().get(option).get(item) != 0 && random.nextInt(4) > 0)
+                        .toArray())
+                .toList();
     }
 
     private static Set<Integer> set(int[] options) {
@@ -138,5 +152,40 @@ class NarrowingTest {
         PricedTable narrow = Objects.requireNonNull(nextNarrower(tree));
 
         assertThat(100 * narrow.typicalCostInTable()).isLessThan(table.typicalCostInTable());
+    }
+
+    /**
+     * The cheapest solution has no penalty, or one that all solutions have. Then large costs are as easy as small ones.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {1_000, 1_000_000, 1_000_000_000, 1_000_000_000_000_000L})
+    void largeCostsTakeFewNodes(long large) {
+        int items = 30;
+        for (int seed = 1; seed <= 8; seed++) {
+            long small = nodes(items, seed, option -> 0);
+            long penalties = nodes(items, seed, option -> option % 3 == 1 ? large : 0);
+            long common = nodes(items, seed, option -> 3 * large);
+
+            assertThat(penalties).isLessThan(200 + 4 * small);
+            assertThat(common).isLessThan(200 + 4 * small);
+        }
+    }
+
+    /** How many nodes a partition into sets of three takes, with more costs. */
+    private static long nodes(int items, int seed, LongUnaryOperator more) {
+        Random random = new Random(seed);
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int option = 0; option < 300; option++) {
+            random.ints(0, items).distinct().limit(3).forEach(item -> builder.addCell(item, OptionTable.NO_COLOR));
+            builder.addCost(1 + random.nextInt(100) + more.applyAsLong(option));
+            builder.endOption();
+        }
+        int[] once = IntStream.generate(() -> 1).limit(items).toArray();
+        OptionTable table = builder.build(items, IntStream.range(0, items).toArray(), once, once);
+        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1);
+        while (search.run(1_000) != Step.EXHAUSTED) {
+            assertThat(search.nodes()).isLessThan(50_000);
+        }
+        return search.nodes();
     }
 }
