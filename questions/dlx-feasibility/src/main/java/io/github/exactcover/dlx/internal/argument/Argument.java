@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.argument;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +26,12 @@ public final class Argument {
     /** While prices are promising, they get so many steps at first. */
     private static final int MOST_STEPS = 2000;
 
-    /** After so many steps, exams with a solution missed at most 0.012, and those without one at least 0.27. */
-    private static final int TELLING_STEPS = 100;
+    /** Until prices have told whether they are promising, it may take one in so many parts of all work. */
+    private static final int FIRST_PART = 4;
 
-    private static final double MUCH = 0.05;
+    private static final int PROMISING_PART = 2;
+
+    private static final int LATER_PART = 32;
 
     /** How many cells can be looked at in the time of an update. */
     private static final double CELLS_PER_UPDATE = 32;
@@ -44,10 +47,19 @@ public final class Argument {
 
     public Argument(OptionTable table) {
         this.table = table;
-        this.cliques = Cliques.arePossibleFor(table) ? new Cliques(table, Rows.eligible(table)) : null;
+        this.cliques = Cliques.arePossibleFor(table) ? new Cliques(table, eligible(table)) : null;
         if (cliques == null) {
             begin(new Rows(table, List.of()));
         }
+    }
+
+    /** The options that can be chosen at all. */
+    private static BitSet eligible(OptionTable table) {
+        BitSet eligible = new BitSet();
+        for (int option = 0; option < table.optionCount(); option++) {
+            eligible.set(option, table.isEligible(option));
+        }
+        return eligible;
     }
 
     private void begin(Rows rows) {
@@ -85,12 +97,17 @@ public final class Argument {
 
     /** Whether prices may go on before remainders have their turn. */
     private boolean isEarly(LinearArgument prices) {
-        return isPromising() ? prices.steps() < MOST_STEPS : prices.steps() < FIRST_STEPS && prices.work() < FIRST_WORK;
+        return prices.isPromising()
+                ? prices.steps() < MOST_STEPS
+                : prices.steps() < FIRST_STEPS && prices.work() < FIRST_WORK;
     }
 
-    /** Whether so much is missing after some steps that there will probably be a reason. */
-    public boolean isPromising() {
-        return linear != null && linear.steps() >= TELLING_STEPS && linear.missed() > MUCH;
+    /**
+     * The part of all work that it may take beside a search. Cold code is many times slower than work says, so this is
+     * little where there is probably no reason.
+     */
+    public int part() {
+        return linear == null || linear.isNew() ? FIRST_PART : linear.isPromising() ? PROMISING_PART : LATER_PART;
     }
 
     /** Whether more steps are of no use: there is a reason, or there will never be one. */

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Certificate {
 
-    /** What weights are rounded to: the largest one is this. Small ones make a reason that people understand. */
-    private static final int[] FINENESS = {1, 2, 3, 4, 5, 6, 8, 10, 12, 1_000_000};
+    /** If no small weights prove it, weights are rounded so that this is the largest one. */
+    private static final int FINEST = 1_000_000;
 
     /**
      * A group of options that exclude each other pairwise.
@@ -45,19 +45,24 @@ public final class Certificate {
         this.modulus = modulus;
     }
 
-    /** A reason with prices that are near these, one for each row; null if they prove nothing. */
-    static @Nullable Certificate near(Rows rows, double[] prices) {
-        double largest = Arrays.stream(prices).map(Math::abs).max().orElse(0);
-        if (largest == 0) {
-            return null;
+    /**
+     * A reason with prices that are near these, one for each row; null if they prove nothing. Small weights make a
+     * reason that people understand, so those come first whose largest one is 1, 2, and so on.
+     *
+     * @param most up to which number that is tried
+     */
+    static @Nullable Certificate near(Rows rows, double[] prices, int most) {
+        double largest = 0;
+        for (double price : prices) {
+            largest = Math.max(largest, Math.abs(price));
         }
         long[] weights = new long[prices.length];
-        for (int fineness : FINENESS) {
+        for (int one = 1; largest > 0 && one <= most + 1; one++) {
+            int fineness = one > most ? FINEST : one;
             for (int row = 0; row < weights.length; row++) {
-                // Down for items and up for upper bounds and groups, where an option must not pay too much. A price
-                // that is a whole number but for rounding errors is that number.
-                double exact = prices[row] / largest * fineness;
-                weights[row] = (long) (fineness < 100 ? Math.rint(exact) : Math.floor(exact + 0.01));
+                // The finest are rounded down for items and up for upper bounds and groups, where an option must not
+                // pay too much. A price that is a whole number but for rounding errors is that number.
+                weights[row] = (long) Math.floor(prices[row] / largest * fineness + (one > most ? 0.01 : 0.5));
             }
             if (excess(rows, weights) > 0) {
                 return new Certificate(rows, weights, 0);
@@ -76,41 +81,33 @@ public final class Certificate {
         long[] weights = new long[found.length];
         long all = 0;
         for (int row = 0; row < found.length; row++) {
-            weights[row] = found[row] / divisor % Math.max(1, left);
-            all = (all + weights[row] * rows.lows[row]) % left;
-            if (weights[row] != 0 && !isFixed(rows, row)) {
+            weights[row] = found[row] / divisor % left;
+            all += weights[row] * rows.lows[row];
+            if (weights[row] != 0 && !rows.isFixed(row)) {
                 return null;
             }
         }
-        boolean holds = all != 0
-                && IntStream.range(0, rows.optionCount()).allMatch(option -> rows.sum(option, weights) % left == 0);
+        boolean holds = all % left != 0;
+        for (int option = 0; holds && option < rows.optionCount(); option++) {
+            holds = rows.sum(option, weights) % left == 0;
+        }
         return holds ? new Certificate(rows, weights, left) : null;
     }
 
-    private static int gcd(int one, int other) {
+    static int gcd(int one, int other) {
         return other == 0 ? one : gcd(other, one % other);
     }
 
-    /** Whether an item must be covered a fixed number of times. */
-    static boolean isFixed(Rows rows, int row) {
-        return row < rows.table.primaryCount() && rows.table.low(row) == rows.table.high(row);
-    }
-
-    /** How much more the rows are worth than the options can pay; 0 if the sums do not fit into 64 bits. */
+    /** How much more the rows are worth than the options can pay. The sums are far from the bounds of a long. */
     private static long excess(Rows rows, long[] weights) {
-        try {
-            long excess = 0;
-            for (int row = 0; row < weights.length; row++) {
-                long times = weights[row] > 0 ? rows.lows[row] : rows.highs[row];
-                excess = Math.addExact(excess, Math.multiplyExact(weights[row], times));
-            }
-            for (int option = 0; option < rows.optionCount(); option++) {
-                excess = Math.subtractExact(excess, Math.max(0, rows.sum(option, weights)));
-            }
-            return excess;
-        } catch (ArithmeticException e) {
-            return 0;
+        long excess = 0;
+        for (int row = 0; row < weights.length; row++) {
+            excess += weights[row] * (weights[row] > 0 ? rows.lows[row] : rows.highs[row]);
         }
+        for (int option = 0; option < rows.optionCount(); option++) {
+            excess -= Math.max(0, rows.sum(option, weights));
+        }
+        return excess;
     }
 
     /** The rows with a weight. */
@@ -140,32 +137,20 @@ public final class Certificate {
         int[][] options = rows.optionsOfRows();
         long excess = excess(rows, weights);
         for (int row = left.length - 1; row >= 0; row--) {
-            long without = left[row] == 0 ? 0 : excessWithout(row, excess, payments, options[row]);
+            long weight = left[row];
+            long without = excess - weight * (weight > 0 ? rows.lows[row] : rows.highs[row]);
+            for (int option : options[row]) {
+                without += Math.max(0, payments[option]) - Math.max(0, payments[option] - weight);
+            }
             if (without > 0) {
                 for (int option : options[row]) {
-                    payments[option] -= left[row];
+                    payments[option] -= weight;
                 }
                 left[row] = 0;
                 excess = without;
             }
         }
         return new Certificate(rows, left, 0);
-    }
-
-    /** What the excess is without a row, if options pay so much with it; 0 if that does not fit into 64 bits. */
-    private long excessWithout(int row, long excess, long[] payments, int[] options) {
-        try {
-            long weight = weights[row];
-            long times = weight > 0 ? rows.lows[row] : rows.highs[row];
-            long without = Math.subtractExact(excess, Math.multiplyExact(weight, times));
-            for (int option : options) {
-                long payment = Math.subtractExact(payments[option], weight);
-                without = Math.addExact(without, Math.max(0, payments[option]) - Math.max(0, payment));
-            }
-            return without;
-        } catch (ArithmeticException e) {
-            return 0;
-        }
     }
 
     /**
@@ -227,7 +212,7 @@ public final class Certificate {
 
     /** How often an item counts: what must be covered of it, or can be if its weight is negative. */
     public int times(int item) {
-        return weights[item] > 0 ? rows.lows[item] : rows.highs[item];
+        return weights[item] > 0 ? rows.table.low(item) : rows.highs[item];
     }
 
     /** Writes the step that ends a proof. */

@@ -5,8 +5,11 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Groups of options that exclude each other pairwise, so that at most one of them can be chosen. The options of an item
@@ -39,16 +42,13 @@ final class Cliques {
     private final BitSet options;
     private final OptionLists lists;
 
-    /** How many words a set of options takes. */
-    private final int words;
-
-    /** The options that each one excludes. */
-    private final long[][] excluded;
-
-    private final List<long[]> found = new ArrayList<>();
-
     /** How much of each option there is in a fractional solution; 0 as long as there is none. */
     private final double[] shares;
+
+    /** The options that each one excludes. */
+    private final BitSet[] excluded;
+
+    private final Set<BitSet> found = new LinkedHashSet<>();
 
     /** How many options the groups have together. */
     private long cells;
@@ -65,11 +65,13 @@ final class Cliques {
 
     private Cliques(OptionTable table, BitSet options, double[] shares) {
         this.table = table;
+        this.shares = shares;
         this.options = options;
         this.lists = new OptionLists(table, options);
-        this.words = (table.optionCount() + Long.SIZE - 1) / Long.SIZE;
-        this.excluded = new long[table.optionCount()][];
-        this.shares = shares;
+        this.excluded = new BitSet[table.optionCount()];
+        for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
+            excluded[option] = new BitSet(excluded.length);
+        }
     }
 
     /** Whether a table is small enough. */
@@ -82,8 +84,13 @@ final class Cliques {
         int items = table.itemCount();
         if (next < items) {
             exclude(next);
-        } else if (next < 2 * items) {
-            extend(next - items);
+        } else if (next < 2 * items && isOnce(next - items) && lists.size(next - items) > 0) {
+            int[] all = optionsOf(next - items);
+            BitSet group = extended(all);
+            // If it consists of the options of the item, it is nothing new.
+            if (group.cardinality() > all.length || !containsAll(group, all)) {
+                keep(group);
+            }
         }
         next++;
         return next < 2 * items
@@ -91,172 +98,129 @@ final class Cliques {
                 && cells < (long) MOST_CELLS * table.cellCount();
     }
 
-    /**
-     * Groups of which a fractional solution has too much. Each begins with an option of it, and takes those with large
-     * shares first.
-     */
-    static List<int[]> violatedBy(double[] solution, OptionTable table, BitSet options) {
-        Cliques cliques = new Cliques(table, options, solution);
-        IntStream.range(0, table.itemCount()).forEach(cliques::exclude);
-        options.stream().filter(option -> solution[option] > 0).forEach(cliques::extendOption);
-        return cliques.groups().stream()
-                .filter(group -> Arrays.stream(group)
-                                .mapToDouble(option -> solution[option])
-                                .sum()
-                        > VIOLATED)
-                .toList();
-    }
-
-    private void extendOption(int option) {
-        long[] group = new long[words];
-        set(group, option);
-        extend(group, excluded[option].clone(), 1);
-    }
-
-    private boolean isOnce(int item) {
-        return item >= table.primaryCount() || table.high(item) == 1;
-    }
-
-    /** Notes which options exclude each other because of an item. */
-    private void exclude(int item) {
-        long[] all = new long[words];
-        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
-            set(all, lists.option(entry));
-        }
-        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
-            int option = lists.option(entry);
-            int color = table.color(lists.cell(entry));
-            excluded[option] = excluded[option] == null ? new long[words] : excluded[option];
-            if (isOnce(item)) {
-                or(excluded[option], color == OptionTable.NO_COLOR ? all : without(all, item, color));
-                clear(excluded[option], option);
-            }
-        }
-    }
-
-    private long[] without(long[] all, int item, int color) {
-        long[] others = all.clone();
-        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
-            if (table.color(lists.cell(entry)) == color) {
-                clear(others, lists.option(entry));
-            }
-        }
-        work += lists.size(item);
-        return others;
-    }
-
-    /** Makes a group of the options of an item, unless it is there already. */
-    private void extend(int item) {
-        long[] group = new long[words];
-        long[] open = Arrays.copyOf(options.toLongArray(), words);
-        int seeds = 0;
-        for (int entry = lists.start(item); isOnce(item) && entry < lists.start(item + 1); entry++) {
-            int option = lists.option(entry);
-            // All options without a color, and one of each color.
-            if (table.color(lists.cell(entry)) == OptionTable.NO_COLOR || isSubset(group, excluded[option])) {
-                set(group, option);
-                and(open, excluded[option]);
-                seeds++;
-            }
-        }
-        if (seeds > 0) {
-            // Without more options than the item has, it is nothing new.
-            extend(group, open, seeds == lists.size(item) ? seeds : 0);
-        }
-    }
-
-    /** Extends a group, and keeps it if it has more options than this. */
-    private void extend(long[] group, long[] open, int least) {
-        addAll(group, open);
-        int size = common(group, group);
-        if (size > least && found.stream().noneMatch(other -> Arrays.equals(group, other))) {
-            found.add(group);
-            cells += size;
-        }
-        work += found.size();
-    }
-
-    /** Adds options as long as that is possible: each time the one with the largest share, or that leaves the most. */
-    private void addAll(long[] group, long[] open) {
-        int size = common(open, open);
-        while (size > 0) {
-            int best = -1;
-            double most = -1;
-            for (int option = first(open, 0); option >= 0; option = first(open, option + 1)) {
-                int left = common(excluded[option], open);
-                if (left == size - 1) { // It excludes all others.
-                    set(group, option);
-                    clear(open, option);
-                    size--;
-                } else if (left + SHARE * shares[option] > most) {
-                    best = option;
-                    most = left + SHARE * shares[option];
-                }
-            }
-            if (best >= 0) {
-                set(group, best);
-                and(open, excluded[best]);
-                size = common(open, open);
-            }
-        }
-    }
-
-    /** The options of each group, ascending. */
-    List<int[]> groups() {
-        return found.stream()
-                .map(group -> BitSet.valueOf(group).stream().toArray())
-                .toList();
-    }
-
-    private static void set(long[] set, int option) {
-        set[option / Long.SIZE] |= 1L << option;
-    }
-
-    private static void clear(long[] set, int option) {
-        set[option / Long.SIZE] &= ~(1L << option);
-    }
-
-    /** The first option of a set from this one on; -1 if there is none. */
-    private static int first(long[] set, int from) {
-        for (int word = from / Long.SIZE; word < set.length; word++) {
-            long bits = set[word] & (word == from / Long.SIZE ? -1L << from : -1L);
-            if (bits != 0) {
-                return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
-            }
-        }
-        return -1;
-    }
-
-    private static boolean isSubset(long[] set, long[] other) {
-        for (int word = 0; word < set.length; word++) {
-            if ((set[word] & ~other[word]) != 0) {
+    private static boolean containsAll(BitSet group, int[] options) {
+        for (int option : options) {
+            if (!group.get(option)) {
                 return false;
             }
         }
         return true;
     }
 
-    private void and(long[] set, long[] other) {
-        for (int word = 0; word < words; word++) {
-            set[word] &= other[word];
+    /**
+     * Groups of which a fractional solution has too much. Each begins with an option of it, and takes those with large
+     * shares first.
+     */
+    static List<int[]> violatedBy(double[] shares, OptionTable table, BitSet options) {
+        Cliques cliques = new Cliques(table, options, shares);
+        for (int item = 0; item < table.itemCount(); item++) {
+            cliques.exclude(item);
         }
-        work += words;
+        for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
+            if (shares[option] > 0) {
+                BitSet group = cliques.extended(new int[] {option});
+                if (group.stream().mapToDouble(one -> shares[one]).sum() > VIOLATED) {
+                    cliques.keep(group);
+                }
+            }
+        }
+        return cliques.groups();
     }
 
-    private void or(long[] set, long[] other) {
-        for (int word = 0; word < words; word++) {
-            set[word] |= other[word];
-        }
-        work += words;
+    private boolean isOnce(int item) {
+        return item >= table.primaryCount() || table.high(item) == 1;
     }
 
-    private int common(long[] set, long[] other) {
-        int size = 0;
-        for (int word = 0; word < words; word++) {
-            size += Long.bitCount(set[word] & other[word]);
+    private int[] optionsOf(int item) {
+        return Arrays.copyOfRange(lists.options(), lists.start(item), lists.start(item + 1));
+    }
+
+    /** Notes which options exclude each other because of an item: all, except those that give it the same color. */
+    private void exclude(int item) {
+        if (!isOnce(item)) {
+            return;
         }
-        work += words;
-        return size;
+        BitSet all = new BitSet(excluded.length);
+        for (int option : optionsOf(item)) {
+            all.set(option);
+        }
+        Map<Integer, BitSet> others = new HashMap<>();
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            int color = table.color(lists.cell(entry));
+            if (color != OptionTable.NO_COLOR) {
+                if (!others.containsKey(color)) {
+                    others.put(color, (BitSet) all.clone());
+                }
+                others.get(color).clear(lists.option(entry));
+            }
+        }
+        for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {
+            int option = lists.option(entry);
+            excluded[option].or(others.getOrDefault(table.color(lists.cell(entry)), all));
+            excluded[option].clear(option);
+            work += words();
+        }
+    }
+
+    /**
+     * A group of options that exclude each other: as many of these as possible, and then the one with the largest share
+     * that is still possible, or that leaves the most, as long as there are any.
+     */
+    private BitSet extended(int[] first) {
+        BitSet group = new BitSet(excluded.length);
+        BitSet open = (BitSet) options.clone();
+        for (int option : first) {
+            take(option, group, open);
+        }
+        while (!open.isEmpty()) {
+            int size = open.cardinality();
+            int best = -1;
+            double most = -1;
+            for (int option = open.nextSetBit(0); option >= 0; option = open.nextSetBit(option + 1)) {
+                BitSet left = (BitSet) open.clone();
+                left.and(excluded[option]);
+                int count = left.cardinality();
+                if (count == size - 1) { // It excludes all others.
+                    group.set(option);
+                    open.clear(option);
+                    size--;
+                } else if (count + SHARE * shares[option] > most) {
+                    best = option;
+                    most = count + SHARE * shares[option];
+                }
+                work += 3L * words();
+            }
+            take(best, group, open);
+        }
+        return group;
+    }
+
+    /** Adds an option to a group if that is possible. */
+    private void take(int option, BitSet group, BitSet open) {
+        if (option >= 0 && open.get(option)) {
+            group.set(option);
+            open.and(excluded[option]);
+            work += words();
+        }
+    }
+
+    private void keep(BitSet group) {
+        if (found.add(group)) {
+            cells += group.cardinality();
+        }
+    }
+
+    private int words() {
+        return 1 + excluded.length / Long.SIZE;
+    }
+
+    /** The options of each group, ascending. */
+    List<int[]> groups() {
+        List<int[]> groups = new ArrayList<>();
+        for (BitSet group : found) {
+            groups.add(group.stream().toArray());
+        }
+        return groups;
     }
 
     /** The work so far. A unit takes about as long as looking at a cell. */

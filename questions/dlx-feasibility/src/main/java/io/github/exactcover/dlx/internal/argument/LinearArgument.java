@@ -17,6 +17,20 @@ final class LinearArgument {
     /** How many steps are made between two looks whether the prices are a proof. */
     private static final int STEPS = 20;
 
+    /** After so many steps, it is known whether there will probably be a proof. */
+    private static final int TELLING_STEPS = 2 * STEPS;
+
+    /**
+     * Then, timetables without a solution missed at least 0.19, and at least half as much as after half the steps, and
+     * those with one 0.014. Quasigroups and Sudokus missed at most 0.14, but that was a seventh.
+     */
+    private static final double MUCH = 0.03;
+
+    private static final double STEADY = 1.0 / 6;
+
+    /** Weights that are tried are at most this, before very large ones. */
+    private static final int LARGEST = 12;
+
     /** If no row misses more than this, nothing is missing. */
     private static final double NOTHING = 1e-4;
 
@@ -39,6 +53,12 @@ final class LinearArgument {
 
     /** The sum of the squares of what they miss. */
     private double missed;
+
+    /** What it was when prices were tried first. */
+    private double missedFirst;
+
+    /** What the row misses that misses the most. */
+    private double largest;
 
     private double momentum = 1;
     private @Nullable Certificate reason;
@@ -73,11 +93,12 @@ final class LinearArgument {
     /** Improves the amounts once, and looks for a proof now and then. It looks twice at each cell. */
     void step() {
         measure();
-        if (Arrays.stream(missing).allMatch(amount -> Math.abs(amount) < NOTHING)) {
+        if (largest < NOTHING) {
             over = true;
         } else if (++steps % STEPS == 0) {
-            reason = Certificate.near(rows, missing);
+            reason = Certificate.near(rows, missing, LARGEST);
             over = reason != null;
+            missedFirst = steps == STEPS ? missed : missedFirst;
             work += 4L * rows.rows.length;
         }
         if (!over) {
@@ -96,9 +117,13 @@ final class LinearArgument {
         return reason;
     }
 
-    /** The sum of the squares of what the rows missed when it was measured last. It falls to 0 if there is no proof. */
-    double missed() {
-        return missed;
+    boolean isNew() {
+        return !over && steps < TELLING_STEPS;
+    }
+
+    /** Whether so much is missing after some steps that there will probably be a proof. If not, it falls to 0. */
+    boolean isPromising() {
+        return !over && steps >= TELLING_STEPS && missed > MUCH && missed > STEADY * missedFirst;
     }
 
     int steps() {
@@ -113,6 +138,7 @@ final class LinearArgument {
     private void measure() {
         Arrays.fill(missing, 0);
         missed = 0;
+        largest = 0;
         for (int option = 0; option < ahead.length; option++) {
             for (int cell = rows.starts[option]; ahead[option] != 0 && cell < rows.starts[option + 1]; cell++) {
                 missing[rows.rows[cell]] += ahead[option];
@@ -122,6 +148,7 @@ final class LinearArgument {
             double covered = missing[row];
             missing[row] = covered < rows.lows[row] ? rows.lows[row] - covered : Math.min(0, rows.highs[row] - covered);
             missed += missing[row] * missing[row];
+            largest = Math.max(largest, Math.abs(missing[row]));
         }
         work += rows.rows.length;
     }

@@ -1,10 +1,7 @@
 package io.github.exactcover.dlx.internal.argument;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * How many options of some sets can be chosen: a row for each item of a table, and then one for each group, of which at
@@ -21,7 +18,10 @@ final class Rows {
     final int[] starts;
 
     final int[] rows;
+
+    /** At most one more than there are options, which is as impossible as any larger number. So sums are small. */
     final int[] lows;
+
     final int[] highs;
 
     /** How many options each row has. */
@@ -33,7 +33,6 @@ final class Rows {
      * @param groups the options of each group, which exclude each other pairwise
      */
     Rows(OptionTable table, List<int[]> groups) {
-        int primary = table.primaryCount();
         this.table = table;
         this.groups = groups;
         this.lows = new int[table.itemCount() + groups.size()];
@@ -41,37 +40,6 @@ final class Rows {
         this.sizes = new int[lows.length];
         this.starts = new int[table.optionCount() + 1];
         this.rows = new int[measure()];
-        fill();
-        for (int row = 0; row < lows.length; row++) {
-            lows[row] = row < primary ? table.low(row) : 0;
-            highs[row] = Math.min(row < primary ? table.high(row) : 1, sizes[row]);
-        }
-    }
-
-    /** Finds out where each option starts. Returns the number of cells. */
-    private int measure() {
-        groups.forEach(group -> Arrays.stream(group).forEach(option -> starts[option + 1]++));
-        for (int option = 0; option < optionCount(); option++) {
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                starts[option + 1] += counts(option, cell) ? 1 : 0;
-            }
-            starts[option + 1] += starts[option];
-        }
-        return starts[optionCount()];
-    }
-
-    /** The options of a table that can be chosen at all. */
-    static BitSet eligible(OptionTable table) {
-        BitSet eligible = new BitSet();
-        IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
-        return eligible;
-    }
-
-    private boolean counts(int option, int cell) {
-        return table.color(cell) == OptionTable.NO_COLOR && table.isEligible(option);
-    }
-
-    private void fill() {
         int[] ends = starts.clone();
         for (int option = 0; option < optionCount(); option++) {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
@@ -85,6 +53,31 @@ final class Rows {
                 add(option, table.itemCount() + group, ends);
             }
         }
+        for (int row = 0; row < lows.length; row++) {
+            boolean isPrimary = row < table.primaryCount();
+            lows[row] = isPrimary ? Math.min(table.low(row), sizes[row] + 1) : 0;
+            highs[row] = Math.min(isPrimary ? table.high(row) : 1, sizes[row]);
+        }
+    }
+
+    /** Finds out where each option starts. Returns the number of cells. */
+    private int measure() {
+        for (int[] group : groups) {
+            for (int option : group) {
+                starts[option + 1]++;
+            }
+        }
+        for (int option = 0; option < optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                starts[option + 1] += counts(option, cell) ? 1 : 0;
+            }
+            starts[option + 1] += starts[option];
+        }
+        return starts[optionCount()];
+    }
+
+    private boolean counts(int option, int cell) {
+        return table.color(cell) == OptionTable.NO_COLOR && table.isEligible(option);
     }
 
     private void add(int option, int row, int[] ends) {
@@ -95,7 +88,9 @@ final class Rows {
     /** The options of each row, ascending. */
     int[][] optionsOfRows() {
         int[][] options = new int[count()][];
-        Arrays.setAll(options, row -> new int[sizes[row]]);
+        for (int row = 0; row < options.length; row++) {
+            options[row] = new int[sizes[row]];
+        }
         int[] ends = new int[options.length];
         for (int option = 0; option < optionCount(); option++) {
             for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
@@ -114,11 +109,16 @@ final class Rows {
         return lows.length;
     }
 
+    /** Whether the row is an item that must be covered a fixed number of times, and has options for that. */
+    boolean isFixed(int row) {
+        return row < table.primaryCount() && table.low(row) == table.high(row) && table.low(row) <= sizes[row];
+    }
+
     /** Adds up the weights of the rows of an option. */
     long sum(int option, long[] weights) {
         long sum = 0;
         for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
-            sum = Math.addExact(sum, weights[rows[cell]]);
+            sum += weights[rows[cell]];
         }
         return sum;
     }

@@ -27,6 +27,9 @@ final class Shortening {
     /** After so much work it gives up; some tenths of a second. */
     private static final long MOST_WORK = 400_000_000;
 
+    /** Weights that are tried are at most this, before very large ones. Those of a corner have small denominators. */
+    private static final int LARGEST = 250;
+
     /** How often groups are made anew. */
     private static final int MOST_ROUNDS = 12;
 
@@ -59,24 +62,23 @@ final class Shortening {
     /** A reason with larger groups: they consist of options that have an item of this one, and of no others. */
     private Certificate lifted(Certificate reason) {
         OptionTable table = reason.table();
-        BitSet support = reason.support();
+        BitSet used = reason.support();
         BitSet options = new BitSet();
-        Rows.eligible(table).stream()
-                .filter(option -> IntStream.range(table.start(option), table.start(option + 1))
-                        .map(table::item)
-                        .anyMatch(item -> item < table.primaryCount() && support.get(item)))
-                .forEach(options::set);
+        for (int option = 0; option < table.optionCount(); option++) {
+            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                boolean isOf = table.item(cell) < table.primaryCount() && used.get(table.item(cell));
+                options.set(option, options.get(option) || (isOf && table.isEligible(option)));
+            }
+        }
         List<int[]> groups = new ArrayList<>(reason.rows().groups);
         groups.addAll(Cliques.violatedBy(shares, table, options));
         Rows rows = new Rows(table, groups);
-        BitSet used = (BitSet) support.clone();
         used.set(table.itemCount() + reason.rows().groups.size(), rows.count());
         return shorter(rows, used, reason);
     }
 
     /** The shortest reason that uses only some rows; if that is not found, the old one as far as it is needed. */
-    private Certificate shorter(Rows rows, BitSet support, Certificate reason) {
-        int[] used = support.stream().toArray();
+    private Certificate shorter(Rows rows, BitSet used, Certificate reason) {
         LinearProgram program = program(rows, used);
         boolean isDone = false;
         while (!isDone && work + program.work() < MOST_WORK) {
@@ -85,55 +87,33 @@ final class Shortening {
         work += program.work();
         double[] prices = new double[rows.count()];
         Arrays.setAll(shares, program::share);
-        IntStream.range(0, used.length).forEach(number -> prices[used[number]] = program.price(number));
-        Certificate shorter = Certificate.near(rows, prices);
+        used.stream().forEach(row -> prices[row] = program.price(row));
+        Certificate shorter = Certificate.near(rows, prices, LARGEST);
         // With all rows of one weight, a reason is told by counting, and "60 items, room for 48" says more than 49
         // items.
         return shorter == null ? reason.trimmed() : shorter.isUniform() ? shorter : shorter.trimmed();
     }
 
-    private static LinearProgram program(Rows rows, int[] used) {
+    /** The rows that are used, with one more option behind the others. */
+    private static LinearProgram program(Rows rows, BitSet used) {
         int options = rows.optionCount();
-        int[] numbers = new int[rows.count()];
-        Arrays.fill(numbers, -1);
-        IntStream.range(0, used.length).forEach(number -> numbers[used[number]] = number);
-        int[] starts = new int[options + 2];
-        int[] items = new int[rows.rows.length + used.length];
-        BitSet left = new BitSet();
-        int end = 0;
-        for (int option = 0; option < options; option++) {
-            for (int cell = rows.starts[option]; cell < rows.starts[option + 1]; cell++) {
-                int number = numbers[rows.rows[cell]];
-                if (number >= 0) {
-                    items[end++] = number;
-                }
-            }
-            starts[option + 1] = end;
-            // Of options that follow each other and are in the same rows, the first is enough.
-            boolean isLike =
-                    option > 0 && Arrays.equals(items, starts[option - 1], starts[option], items, starts[option], end);
-            left.set(option, end > starts[option] && !isLike);
+        int[] starts = Arrays.copyOf(rows.starts, options + 2);
+        int[] all = used.stream().filter(row -> rows.lows[row] > 0).toArray();
+        int[] cells = Arrays.copyOf(rows.rows, rows.rows.length + all.length);
+        System.arraycopy(all, 0, cells, rows.rows.length, all.length);
+        starts[options + 1] = cells.length;
+        boolean[] isUsed = new boolean[rows.count()];
+        int[] highs = new int[isUsed.length];
+        for (int row = 0; row < highs.length; row++) {
+            isUsed[row] = used.get(row);
+            highs[row] = Math.max(rows.lows[row], rows.highs[row]);
         }
-        int[] lows = new int[used.length];
-        int[] highs = new int[used.length];
-        for (int number = 0; number < used.length; number++) {
-            lows[number] = rows.lows[used[number]];
-            highs[number] = Math.max(lows[number], rows.highs[used[number]]);
-            if (lows[number] > 0) {
-                items[end++] = number; // The option that covers all items.
-            }
-        }
-        starts[options + 1] = end;
-        left.set(options);
-        boolean[] isPriced = new boolean[used.length];
-        Arrays.fill(isPriced, true);
         long[] costs = new long[options + 1];
         costs[options] = 1;
-        int[] cells = Arrays.copyOf(items, end);
-        Coefficients all = new Coefficients(starts, cells, isPriced, lows, highs, costs, 1, 1);
-        LinearProgram program = new LinearProgram(all, new long[used.length]);
-        int[] order = left.stream().toArray();
-        program.start(order, 0, order.length, new int[0], used.length, MOST_STEPS);
+        LinearProgram program = new LinearProgram(
+                new Coefficients(starts, cells, isUsed, rows.lows, highs, costs, 1, 1), new long[isUsed.length]);
+        int[] order = IntStream.rangeClosed(0, options).toArray();
+        program.start(order, 0, order.length, new int[0], used.length(), MOST_STEPS);
         return program;
     }
 }

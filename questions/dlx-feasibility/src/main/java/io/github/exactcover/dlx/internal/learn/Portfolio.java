@@ -43,15 +43,6 @@ public final class Portfolio extends Race implements Finder {
      */
     private static final int GROWTH = 2;
 
-    /** How many turns arithmetic may have taken until all was tried that ends soon. */
-    private static final int ARGUMENT_TURNS = 8;
-
-    /** How many it may have taken if it is promising. */
-    private static final int PROMISING_TURNS = 64;
-
-    /** The part of a turn that may be spent on arithmetic later on. */
-    private static final int ARGUMENT_PART = 4;
-
     // What nodes and updates take. The unit is an update of the engine that learns, some 80 ns. Engines take about a
     // tenth of that for an update, and they look at all items that are left in each node.
     private static final double UPDATE_OF_ENGINES = 0.1;
@@ -357,12 +348,13 @@ public final class Portfolio extends Race implements Finder {
         if (argument == null) {
             argument = new Argument(table);
         }
-        int turns = argument.isPromising() ? PROMISING_TURNS : ARGUMENT_TURNS;
-        long most = argument.isTried() ? turn / ARGUMENT_PART : turns * turn;
-        if (argument.isOver() || argument.updates() >= most) {
+        double end = Math.min(work() / argument.part(), (double) argument.updates() + FIRST_TURN);
+        if (argument.isOver() || argument.updates() >= end) {
             return false;
         }
-        argument.step();
+        while (!argument.isOver() && argument.updates() < end) {
+            argument.step();
+        }
         Certificate reason = argument.reason();
         if (reason != null && proof != null) {
             proof.beginAgain();
