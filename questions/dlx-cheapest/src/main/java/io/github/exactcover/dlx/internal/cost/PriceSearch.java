@@ -199,10 +199,11 @@ final class PriceSearch {
         this.briefNodes = sizes.briefNodes;
         this.trial = new ProgramTrial(sizes.programAfter);
         this.twins = outer.twins;
-        this.tree = new PriceTree(outer.tree, plain);
-        tree.narrow(plain.isCoarse());
-        this.all = tree.left();
+        // All of them, also those that the tree chooses at once, as the narrower table forces: later trees need them.
+        this.all = IntStream.of(outer.tree.left()).filter(plain::isOpen).toArray();
         this.cheap = all;
+        this.tree = new PriceTree(outer.tree, plain, all);
+        tree.narrow(plain.isCoarse());
         this.cuts = new Cuts(plain, cheap);
         this.most = outer.budget;
         if (finds.isProven()) {
