@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.internal.formats.text.Lines;
 import io.github.exactcover.dlx.internal.formats.text.Word;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -63,23 +64,25 @@ final class EcFormat extends NamedFormat {
     /** The benchmarks number the items from 1. Other programs write them from 0, or end each set with a 0. */
     private static ExactCoverProblem<String, String> problem(NumberedRows sets, int items, Lines lines) {
         NumberRows rows = sets.rows();
-        if (rows.max() > items) {
+        IntSummaryStatistics numbers = rows.numbers().summaryStatistics();
+        int max = Math.max(-1, numbers.getMax());
+        if (max > items) {
             throw sets.largest()
-                    .error("there is no item " + rows.max() + ", since the p line says that there are " + items
+                    .error("there is no item " + max + ", since the p line says that there are " + items
                             + "; correct one of the two");
         }
-        if (items == 0 || items > (long) SPARE + rows.numbers().count()) {
+        if (items == 0 || items > (long) SPARE + numbers.getCount()) {
             throw lines.error("the p line says that there are " + items + " items, but the sets have "
-                    + rows.numbers().count() + " in all; is the file complete?");
+                    + numbers.getCount() + " in all; is the file complete?");
         }
-        boolean hasZero = rows.min() == 0 && rows.max() >= 0;
+        boolean hasZero = numbers.getMin() == 0;
         boolean zeroEnds =
                 hasZero && rows.withoutEnds().filter(ended -> ended.max() >= 0).isPresent();
-        if (zeroEnds && rows.max() < items) {
+        if (zeroEnds && max < items) {
             throw lines.error("each set ends with 0, which may be an item, or the end of the set; leave out the 0 at"
                     + " the ends, or write it in front of the other items");
         }
-        if (hasZero && rows.max() == items && !zeroEnds) {
+        if (hasZero && max == items && !zeroEnds) {
             throw sets.largest()
                     .error("there are the items 0 and " + items + ", but the p line says that there are " + items
                             + "; number them from 1, or from 0 to " + (items - 1));

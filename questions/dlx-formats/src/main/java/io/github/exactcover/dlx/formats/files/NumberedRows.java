@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Rows of numbers, until it is known which items there are. */
 final class NumberedRows {
@@ -15,7 +16,6 @@ final class NumberedRows {
     private static final int MOST_UNUSED = 10_000;
 
     private final List<int[]> rows = new ArrayList<>();
-    private final Set<Integer> used = new HashSet<>();
 
     /** The items of the row that is being read. */
     private final Set<Integer> current = new HashSet<>();
@@ -38,7 +38,6 @@ final class NumberedRows {
                 largest = words.get(i);
             }
         }
-        used.addAll(current);
         current.clear();
         rows.add(row);
     }
@@ -56,8 +55,14 @@ final class NumberedRows {
         return largest;
     }
 
+    /** The items that occur. */
+    private Set<Integer> used() {
+        return rows().numbers().boxed().collect(Collectors.toSet());
+    }
+
     /** The problem of the items that occur, which must be all from 0 or 1 up to the largest. */
     ExactCoverProblem<String, String> problem(Lines lines) {
+        Set<Integer> used = used();
         if (used.isEmpty()) {
             throw lines.error("there is no row; write the numbers of its items for each option");
         }
@@ -90,6 +95,7 @@ final class NumberedRows {
                         + " rows with items up to " + sets.max() + ", "
                         + sets.numbers().count()
                         + " in all; write the numbers of rows and of columns there"));
+        Set<Integer> used = used();
         int first = used.contains(0) ? 0 : 1;
         int end = line.columns() == SizeLine.ANY ? max + 1 : first + line.columns();
         if (end - first > used.size() + MOST_UNUSED) {
