@@ -23,6 +23,7 @@ import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -191,6 +192,56 @@ class ExtremeCostsTest {
         }
         assertThat(found).isGreaterThan(200);
         assertThat(colored).isGreaterThan(500);
+    }
+
+    /** A narrower table covers an item as often as it has options, so it chooses them before its search begins. */
+    @Test
+    void whatANarrowerTableForcesIsNotLost() {
+        long[] costs = {
+            2034379466062L,
+            199704,
+            167253143988838L,
+            764905357625315L,
+            -32,
+            -159387773283611040L,
+            14842,
+            -1,
+            -51314,
+            67331379541144008L,
+            -6331958,
+            889,
+            66,
+            33541669
+        };
+        int[][] options = {
+            {0, 0, 0, 0, 0, 0, 2},
+            {0, 0, 0, 0, 1, 0, 0},
+            {0, 1, 0, 1, 1, 1, 0},
+            {1, 0, 0, 0, 0, 0, 0},
+            {1, 0, 1, 1, 0, 1, 2},
+            {1, 1, 0, 1, 1, 0, 1},
+            {0, 0, 1, 0, 0, 0, 3},
+            {0, 1, 0, 1, 1, 0, 0},
+            {0, 0, 1, 1, 0, 1, 0},
+            {1, 0, 0, 0, 1, 1, 2},
+            {1, 1, 1, 0, 0, 1, 2},
+            {0, 0, 0, 0, 0, 0, 2},
+            {0, 0, 0, 0, 1, 0, 0},
+            {0, 1, 0, 1, 1, 1, 0}
+        };
+        SmallProblem small = new SmallProblem(
+                6,
+                7,
+                Stream.of(options)
+                        .map(uses -> IntStream.of(uses).boxed().toList())
+                        .toList(),
+                List.of(0, 0, 1, 1, 0, 1),
+                List.of(1, 1, 2, 1, 1, 2));
+
+        CheapestResult<Integer> result =
+                Cheapest.of(small.problem(option -> costs[option])).find(3);
+
+        assertThat(result.solutions()).extracting(Solution::cost).containsExactly(-6383272L, -6383206L, -6183568L);
     }
 
     @ParameterizedTest

@@ -199,10 +199,11 @@ final class PriceSearch {
         this.briefNodes = sizes.briefNodes;
         this.trial = new ProgramTrial(sizes.programAfter);
         this.twins = outer.twins;
-        this.tree = new PriceTree(outer.tree, plain);
-        tree.narrow(plain.isCoarse());
-        this.all = tree.left();
+        // All of them, also those that the tree chooses at once, as the narrower table forces: later trees need them.
+        this.all = IntStream.of(outer.tree.left()).filter(plain::isOpen).toArray();
         this.cheap = all;
+        this.tree = new PriceTree(outer.tree, plain, all);
+        tree.narrow(plain.isCoarse());
         this.cuts = new Cuts(plain, cheap);
         this.most = outer.budget;
         if (finds.isProven()) {
@@ -515,7 +516,9 @@ final class PriceSearch {
     }
 
     private double firstWidth() {
-        return FIRST_WIDTH * Math.max(Math.abs((double) base - table.common()), table.typicalCostInTable());
+        // A narrower table knows what its solutions cost at most, and needs few budgets up to that.
+        double size = most == Long.MAX_VALUE ? (double) base - table.common() : base;
+        return FIRST_WIDTH * Math.max(Math.abs(size), table.typicalCostInTable());
     }
 
     /**

@@ -86,16 +86,9 @@ public final class PriceTree {
         nodes = 1;
     }
 
-    /** A search of the options that are left at the node of another one, with a narrower table. */
-    public PriceTree(PriceTree other, PricedTable narrower) {
-        this(
-                narrower,
-                IntStream.of(other.left()).filter(narrower::isOpen).toArray(),
-                other.chosen(),
-                new long[narrower.itemCount()],
-                other.path.sharesNow(),
-                false,
-                null);
+    /** A search of some of the options that are left at the node of another one, with a narrower table. */
+    public PriceTree(PriceTree other, PricedTable narrower, int[] options) {
+        this(narrower, options, other.chosen(), new long[narrower.itemCount()], other.path.sharesNow(), false, null);
     }
 
     /**
