@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
@@ -25,7 +26,8 @@ public final class AllCheapest implements Finder {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public AllCheapest(OptionTable table, ItemRule rule, int threads) {
-        this.table = table;
+        // The solutions that cost least are the same by small costs.
+        this.table = SmallCosts.of(table).table();
         this.minimum = new MinimumCost(this.table, rule, 1, threads);
     }
 

@@ -1,13 +1,13 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
-import io.github.exactcover.dlx.internal.table.CostRange;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.Lines;
 import java.math.BigInteger;
@@ -91,6 +91,10 @@ public final class MinimumCost implements Finder {
     }
 
     private final OptionTable table;
+
+    /** All costs here are the small ones, but those that are told are the costs of the table. */
+    private final SmallCosts small;
+
     private final ItemRule rule;
     private final int most;
     private final PriceSearch prices;
@@ -171,7 +175,7 @@ public final class MinimumCost implements Finder {
             long trial,
             PriceSearch.Sizes sizes,
             NearSearch.Sizes near) {
-        CostRange.check(table);
+        this.small = SmallCosts.of(table);
         this.round = Math.max(1, headStart / ROUNDS);
         this.trial = trial;
         this.table = table;
@@ -179,8 +183,8 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.headStart = headStart;
         this.roundStart = headStart;
-        this.prices = new PriceSearch(table, most, sizes);
-        this.near = new NearSearch(table, prices, near);
+        this.prices = new PriceSearch(small.table(), most, sizes);
+        this.near = new NearSearch(small.table(), prices, near);
         this.crew = new Crew(Math.min(threads, 2));
     }
 
@@ -457,7 +461,7 @@ public final class MinimumCost implements Finder {
     }
 
     private LinksSearch newLinks() {
-        LinksSearch search = new LinksSearch(table, rule, phase == Phase.RACE ? 1 : most, rest);
+        LinksSearch search = new LinksSearch(small.table(), rule, phase == Phase.RACE ? 1 : most, rest);
         if (phase == Phase.TRIAL) {
             search.skipNothing();
         }
@@ -465,7 +469,7 @@ public final class MinimumCost implements Finder {
     }
 
     private Kept kept(int[] options) {
-        return new Kept(table.cost(options), options);
+        return new Kept(small.table().cost(options), options);
     }
 
     private Kept best() {
@@ -476,6 +480,13 @@ public final class MinimumCost implements Finder {
      * The cheapest solutions so far, the cheapest first. Once the search is exhausted, they are the cheapest of all.
      */
     public List<Kept> cheapest() {
+        return known().stream()
+                .map(Kept::options)
+                .map(options -> new Kept(table.cost(options), options))
+                .toList();
+    }
+
+    private List<Kept> known() {
         // A trial that was not finished has solutions, but not the cheapest.
         if (phase == Phase.RACE || phase == Phase.TRIAL || links == null) {
             return prices.cheapest();
@@ -495,9 +506,10 @@ public final class MinimumCost implements Finder {
     public OptionalLong leastCost() {
         boolean isProven = phase == Phase.LINKS || phase == Phase.DONE;
         if (isProven && prices.hasIncumbent()) {
-            return OptionalLong.of(best().cost());
+            return OptionalLong.of(table.cost(best().options()));
         }
-        return prices.leastCost();
+        OptionalLong least = prices.leastCost();
+        return least.isPresent() ? OptionalLong.of(small.leastCost(least.getAsLong())) : least;
     }
 
     @Override

@@ -516,7 +516,9 @@ final class PriceSearch {
     }
 
     private double firstWidth() {
-        return FIRST_WIDTH * Math.max(Math.abs((double) base - table.common()), table.typicalCostInTable());
+        // A narrower table knows what its solutions cost at most, and needs few budgets up to that.
+        double size = most == Long.MAX_VALUE ? (double) base - table.common() : base;
+        return FIRST_WIDTH * Math.max(Math.abs(size), table.typicalCostInTable());
     }
 
     /**

@@ -151,7 +151,7 @@ public final class PricedTable {
     }
 
     /** The costs of a table; 0 for options that can never be chosen. */
-    private static long[] costs(OptionTable table) {
+    static long[] costs(OptionTable table) {
         return IntStream.range(0, table.optionCount())
                 .mapToLong(option -> table.isEligible(option) ? table.cost(option) : 0)
                 .toArray();
@@ -290,7 +290,7 @@ public final class PricedTable {
         return divisor == Long.MIN_VALUE ? 1L << 62 : Math.max(1, Math.abs(divisor));
     }
 
-    private static long largest(long[] exact, long unit) {
+    static long largest(long[] exact, long unit) {
         return LongStream.of(exact)
                 .map(cost -> size(Math.floorDiv(cost, unit)))
                 .max()

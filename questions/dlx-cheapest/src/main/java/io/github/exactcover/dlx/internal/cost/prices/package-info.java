@@ -13,8 +13,8 @@
  * direction of a step is computed with floating-point numbers. {@code Chosen} is what has been chosen of a table, and
  * how often each item is still to be covered.
  *
- * <p>Where some costs are so large that prices are too coarse for the others, {@code Narrowing} makes a table with
- * smaller costs for the solutions near a bound.
+ * <p>Where some costs are so large that prices are too coarse for the others, {@code SmallCosts} make penalties no
+ * larger than they must be, and {@code Narrowing} makes a table with smaller costs for the solutions near a bound.
  *
  * <p>Sets of options that exclude each other can be further items, which raise the bound. {@code ColorCliques} say to a
  * linear program what colors say. {@code SubsetRows} have two of three items, so a solution has at most one of them.
