@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
@@ -9,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
@@ -41,7 +41,8 @@ final class Draft {
             int size = domains.get(v).values().size();
             live[v] = new BitSet();
             live[v].set(0, size);
-            attached[v] = Stream.generate(DraftOption::new).limit(size).toArray(DraftOption[]::new);
+            attached[v] = new DraftOption[size];
+            Arrays.setAll(attached[v], place -> new DraftOption());
         }
     }
 

@@ -1,11 +1,11 @@
 package io.github.exactcover.dlx.internal.model;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
-import java.util.stream.Stream;
 
 /**
  * A rule about two terms. It makes no options. Values with the same partners form a class, and each class shares an
@@ -56,7 +56,9 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
     }
 
     private static BitSet[] none(View view) {
-        return Stream.generate(BitSet::new).limit(view.images().size()).toArray(BitSet[]::new);
+        BitSet[] sets = new BitSet[view.images().size()];
+        Arrays.setAll(sets, place -> new BitSet());
+        return sets;
     }
 
     /**

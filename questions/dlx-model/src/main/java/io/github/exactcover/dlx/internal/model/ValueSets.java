@@ -36,7 +36,7 @@ final class ValueSets {
         ValueSets made = new ValueSets(
                 low,
                 high,
-                byNumber.keySet().stream().mapToInt(Integer.class::cast).toArray());
+                byNumber.keySet().stream().mapToInt(number -> (Integer) number).toArray());
         if (!made.find(0, terms.size(), 0, new BitSet())) {
             return false;
         }
