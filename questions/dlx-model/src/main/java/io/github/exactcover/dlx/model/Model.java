@@ -362,7 +362,7 @@ public final class Model {
         }
         List<Literal> all = Given.copy(literals, "literals");
         all.forEach(literal -> checkModel(literal.model(), literal));
-        return add(new Sum(all.stream().map(Literal::view).toList(), low, high), String.format(words, text(all)));
+        return add(new Sum(all.stream().map(Literal::view).toList(), low, high), words.replace("%s", text(all)));
     }
 
     /**
@@ -464,7 +464,7 @@ public final class Model {
     private Rule add(Collection<? extends Term<?>> terms, String words, Function<List<View>, Statement> says) {
         List<Term<?>> all = Given.copy(terms, "terms");
         all.forEach(term -> checkModel(term.model(), term));
-        return add(says.apply(all.stream().map(Term::view).toList()), String.format(words, text(all)));
+        return add(says.apply(all.stream().map(Term::view).toList()), words.replace("%s", text(all)));
     }
 
     private Rule add(Statement statement, String name) {

@@ -57,12 +57,39 @@ final class Replacements {
         return MEMORY;
     }
 
-    /** A character in hexadecimal, as {@code %04x} or {@code %04X} have it. Only a log has other formats. */
+    /** Texts, whole numbers with or without commas, and characters in hexadecimal. Only a log has other formats. */
     static String format(String format, Object... arguments) {
-        String digits = Integer.toHexString(0x10000 | (int) arguments[0]).substring(1);
-        return format.endsWith("X")
-                ? format.replace("%04X", digits.toUpperCase(Locale.ROOT))
-                : format.replace("%04x", digits);
+        StringBuilder text = new StringBuilder();
+        int done = 0;
+        for (Object argument : arguments) {
+            int start = format.indexOf('%', done);
+            int end = start + 1;
+            while (!Character.isLetter(format.charAt(end))) {
+                end++;
+            }
+            text.append(format, done, start);
+            done = end + 1;
+            text.append(
+                    switch (format.substring(start + 1, done)) {
+                        case ",d" -> withCommas(String.valueOf(argument));
+                        case "04x" -> hexadecimal(argument);
+                        case "04X" -> hexadecimal(argument).toUpperCase(Locale.ROOT);
+                        default -> String.valueOf(argument);
+                    });
+        }
+        return text.append(format.substring(done)).toString();
+    }
+
+    private static String hexadecimal(Object character) {
+        return Integer.toHexString(0x10000 | (Integer) character).substring(1);
+    }
+
+    private static String withCommas(String number) {
+        StringBuilder text = new StringBuilder(number);
+        for (int at = number.length() - 3; at > (number.startsWith("-") ? 1 : 0); at -= 3) {
+            text.insert(at, ',');
+        }
+        return text.toString();
     }
 
     /** Only for the log, which there is not. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.web.standin.SplittableRandom;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,15 @@ class ReplacementsTest {
     void charactersHaveTheSameDigits(String format) {
         for (int c : new int[] {0, 7, 0x9F, 0x2028, 0xD800}) {
             assertThat(Replacements.format(format, c)).isEqualTo(String.format(format, c));
+        }
+    }
+
+    @Test
+    void refusalsHaveTheSameWords() {
+        String format = "Rule '%s' needs more than %,d steps: after %d of its %d variables, %,d";
+        for (long number : new long[] {0, 7, 999, 1_000, 26_210, 200_000, 1_234_567, -1, -999, -1_000, -123_456}) {
+            assertThat(Replacements.format(format, "sum of %s", number, 7, 10, number))
+                    .isEqualTo(String.format(Locale.ROOT, format, "sum of %s", number, 7, 10, number));
         }
     }
 
