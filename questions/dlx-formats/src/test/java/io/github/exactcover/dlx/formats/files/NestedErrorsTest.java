@@ -75,6 +75,7 @@ class NestedErrorsTest {
                     {1, ..., 7}                  | 1 | 5  | leaves out
                     {"a, b}                      | 1 | 2  | not closed
                     {1 2}~x                      | 2 | 1  | expects a bracket
+                    {1 2} % x                    | 1 | 7  | expects a bracket
                     {=2}                         | 1 | 2  | without a name
                     {a b}~{ {a} {c} }            | 2 | 8  | there is no item 'c'
                     {a} {b}~{ {a} }              | 2 | 1  | only one list

@@ -72,6 +72,8 @@ class NestedProblemTest {
                 "- [1, 2]\n- [0, 4]\n- {3, 5}\n- [0, 1, 3]\n- [2, 4, 5]\n- [2, 3]\n",
                 "rows = np.array([[0, 1, 1, 0, 0, 0], [1, 0, 0, 0, 1, 0], [0, 0, 0, 1, 0, 1], [1, 1, 0, 1, 0, 0],"
                         + " [0, 0, 1, 0, 1, 1]])\n",
+                "rows = np.array(  # a remark\n    [[0, 1, 1, 0, 0, 0], [1, 0, 0, 0, 1, 0], [0, 0, 0, 1, 0, 1],\n"
+                        + "    [1, 1, 0, 1, 0, 0], [0, 0, 1, 0, 1, 1]])\n",
                 "List(Set(1, 2), Set(0, 4), Set(3, 5), Set(0, 1, 3), Set(2, 4, 5), Set(2, 3))",
                 "[[0 1 1 0 0 0]\n [1 0 0 0 1 0]\n [0 0 0 1 0 1]\n [1 1 0 1 0 0]\n [0 0 1 0 1 1]\n [0 0 1 1 0 0]]",
                 "[[False, True, True, False, False, False], [True, False, False, False, True, False], [False, False,"
