@@ -26,11 +26,15 @@ public final class Argument {
     /** While prices are promising, they get so many steps at first. */
     private static final int MOST_STEPS = 2000;
 
-    /** Until prices have told whether they are promising, it may take one in so many parts of all work. */
+    // Beside a search, arithmetic may do at most one in so many parts of all work.
+
+    /** As long as it is not known whether prices are promising. */
     private static final int FIRST_PART = 4;
 
+    /** While they are. */
     private static final int PROMISING_PART = 2;
 
+    /** If they are not. */
     private static final int LATER_PART = 32;
 
     /** How many cells can be looked at in the time of an update. */
@@ -103,8 +107,8 @@ public final class Argument {
     }
 
     /**
-     * The part of all work that it may take beside a search. Cold code is many times slower than work says, so this is
-     * little where there is probably no reason.
+     * Beside a search, arithmetic may do one in so many parts of all work. In a JVM that has just started, it takes
+     * many times as long as its work says. So where there is probably no reason, its part is small.
      */
     public int part() {
         return linear == null || linear.isNew() ? FIRST_PART : linear.isPromising() ? PROMISING_PART : LATER_PART;

@@ -169,6 +169,7 @@ final class Cliques {
     private BitSet extended(int[] first) {
         BitSet group = new BitSet(excluded.length);
         BitSet open = (BitSet) options.clone();
+        BitSet left = new BitSet(excluded.length);
         for (int option : first) {
             take(option, group, open);
         }
@@ -177,7 +178,8 @@ final class Cliques {
             int best = -1;
             double most = -1;
             for (int option = open.nextSetBit(0); option >= 0; option = open.nextSetBit(option + 1)) {
-                BitSet left = (BitSet) open.clone();
+                left.clear();
+                left.or(open);
                 left.and(excluded[option]);
                 int count = left.cardinality();
                 if (count == size - 1) { // It excludes all others.

@@ -60,7 +60,10 @@ final class ModularArgument {
         }
     }
 
-    /** Looks for a part, with no options in common with others, whose options all have a multiple of so many items. */
+    /**
+     * Gives all items of a part the same weight. Parts have no options in common. If each option of a part has a
+     * multiple of m items, and the part has no multiple of m, that is a reason.
+     */
     private void tryEqualWeights() {
         int[] parents = Roots.apart(rows.count());
         int[] firsts = new int[rows.optionCount()];

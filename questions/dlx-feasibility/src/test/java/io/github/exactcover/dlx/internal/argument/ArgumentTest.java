@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.LargerProblem;
 import io.github.exactcover.dlx.testing.Pigeonholes;
+import io.github.exactcover.dlx.testing.PlantedProblem;
 import io.github.exactcover.dlx.testing.SmallProblem;
 import java.util.BitSet;
 import java.util.List;
@@ -114,6 +115,27 @@ class ArgumentTest {
             assertThat(reason.groups()).hasSize(7);
             assertThat(reason.items().cardinality()).isBetween(8, 12);
         }
+    }
+
+    /** Squares with a solution miss much at first too, but soon far less. */
+    @Example
+    void whereThereIsProbablyAReasonItMayDoMore() {
+        assertThat(partWhenItIsKnown(timetable(new Random(8), 36, 7, 95))).isEqualTo(2);
+        for (int seed = 1; seed <= 6; seed++) {
+            assertThat(partWhenItIsKnown(
+                            PlantedProblem.quasigroup(30, 300, seed).table()))
+                    .as("seed %d", seed)
+                    .isEqualTo(32);
+        }
+    }
+
+    private static int partWhenItIsKnown(OptionTable table) {
+        Argument argument = new Argument(table);
+        int first = argument.part();
+        while (argument.part() == first) {
+            argument.step();
+        }
+        return argument.part();
     }
 
     private static OptionTable timetable(Random random, int exams, int times, int students) {

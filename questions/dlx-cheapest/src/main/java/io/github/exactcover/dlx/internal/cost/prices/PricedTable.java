@@ -118,12 +118,12 @@ public final class PricedTable {
             }
             long[] rest = new long[all.length];
             for (int option = 0; option < rest.length; option++) {
-                rest[option] = !table.isEligible(option)
-                        ? 0
-                        : table.itemsOf(option)
-                                .filter(item -> item < prices.length)
-                                .mapToLong(item -> prices[item])
-                                .reduce(all[option], Math::subtractExact);
+                rest[option] = all[option];
+                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+                    if (table.item(cell) < prices.length && table.isEligible(option)) {
+                        rest[option] = Math.subtractExact(rest[option], prices[table.item(cell)]);
+                    }
+                }
             }
             if (largest(rest, 1) <= largest(all, 1) / WORTH) {
                 return new PricedTable(table, rest, common, eligible(table), MOST_SCALE, divisor(rest));
