@@ -140,7 +140,7 @@ final class Cases {
         sudokuTexts();
     }
 
-    /** A browser reads them with regular expressions of its own. */
+    /** Reading them takes regular expressions, which are those of TeaVM in a browser. */
     private void sudokuTexts() {
         String framed = "+---+---+\n|1 .|. 4|\n|. 4|1 .|\n+---+---+\n|. .|. 1|\n|? x|0 _|\n+---+---+\n";
         for (String text : List.of(

@@ -79,9 +79,9 @@ final class RuleReducer {
         }
     }
 
-    /** A time that goes with that of a translation, which began at the start. */
+    /** A time that goes with that of a translation, which began at the start. Some clocks have not moved since then. */
     private static Duration brief(Duration time, long start) {
-        return Duration.ofNanos(Math.min(time.toNanos(), PATIENCE * (System.nanoTime() - start)));
+        return Duration.ofNanos(Math.max(1, Math.min(time.toNanos(), PATIENCE * (System.nanoTime() - start))));
     }
 
     /** Of rules that cannot hold together, those to begin with: what an explanation by items names, if it is right. */

@@ -16,7 +16,6 @@ public final class StandIns extends SimpleSubstitutionPolicy {
             "java.util", List.of("SplittableRandom"),
             "java.util.concurrent.atomic", List.of("AtomicIntegerArray", "AtomicLongArray"),
             "java.util.concurrent.locks", List.of("StampedLock"),
-            "java.util.regex", List.of("Pattern", "Matcher"),
             "io.github.exactcover.dlx.internal.race", List.of("Crew", "Crew$Work"));
 
     @Override
