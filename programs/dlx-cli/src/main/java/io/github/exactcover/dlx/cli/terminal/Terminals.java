@@ -37,7 +37,8 @@ public final class Terminals {
         /** Linux shows where the output goes. A pipe or a file is no terminal, and no program need be asked. */
         private static boolean mayBeTerminal() {
             try {
-                return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).startsWith("/dev");
+                Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/1"));
+                return target.startsWith("/dev") && !target.endsWith("null");
             } catch (IOException | UnsupportedOperationException | SecurityException unknown) {
                 return true;
             }
