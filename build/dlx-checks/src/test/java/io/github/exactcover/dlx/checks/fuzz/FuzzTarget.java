@@ -8,17 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 
 /** What Jazzer calls: bytes, the first of which says who reads the others. */
 public final class FuzzTarget {
 
-    /**
-     * More than any reader needs for a few bytes; the readers of files also search a little. Jazzer itself took up to
-     * 35 MB where the JDK looks up a message about XML, for which it takes 0.1 MB without Jazzer.
-     */
-    private static final long ALLOCATED_AT_LEAST = 64 << 20;
+    /** More than any reader needs for a few bytes. The readers of files also search a little. */
+    private static final long ALLOCATED_AT_LEAST = 32 << 20;
 
     /** Garbage included, of which there is more than is in use at once. */
     private static final long ALLOCATED_PER_BYTE = 2_000;
@@ -99,7 +97,8 @@ public final class FuzzTarget {
             least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
         }
         if (isTooMuch(least, bytes.length)) {
-            throw new AssertionError(bytes.length + " bytes of input took " + least + " bytes of memory");
+            throw new AssertionError("The reader of " + reader + " took " + least + " bytes of memory for "
+                    + bytes.length + " bytes of input, in Base64: " + Base64.getEncoder().encodeToString(bytes));
         }
     }
 
