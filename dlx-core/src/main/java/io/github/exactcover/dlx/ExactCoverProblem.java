@@ -6,7 +6,6 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.text.MatrixRows;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,7 +143,7 @@ public final class ExactCoverProblem<I, O> {
      *     0 and 1
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix) {
-        return ofAll(MatrixRows.of(matrix));
+        return MatrixProblem.of(MatrixRows.of(matrix));
     }
 
     /**
@@ -159,7 +157,7 @@ public final class ExactCoverProblem<I, O> {
      *     columns, or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(int[][] matrix, int primaryColumns) {
-        return of(MatrixRows.of(matrix), primaryColumns);
+        return MatrixProblem.of(MatrixRows.of(matrix), primaryColumns);
     }
 
     /**
@@ -170,7 +168,7 @@ public final class ExactCoverProblem<I, O> {
      * @throws IllegalArgumentException if there is no row, or if rows differ in length
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix) {
-        return ofAll(MatrixRows.of(matrix));
+        return MatrixProblem.of(MatrixRows.of(matrix));
     }
 
     /**
@@ -184,7 +182,7 @@ public final class ExactCoverProblem<I, O> {
      *     columns, or if {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofMatrix(boolean[][] matrix, int primaryColumns) {
-        return of(MatrixRows.of(matrix), primaryColumns);
+        return MatrixProblem.of(MatrixRows.of(matrix), primaryColumns);
     }
 
     /**
@@ -207,7 +205,7 @@ public final class ExactCoverProblem<I, O> {
      *     if no row has a column that is less than the largest
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows) {
-        return ofAll(MatrixRows.of(rows, 1).withoutGaps());
+        return MatrixProblem.of(MatrixRows.of(rows, 1).withoutGaps());
     }
 
     /**
@@ -222,23 +220,7 @@ public final class ExactCoverProblem<I, O> {
      *     {@code primaryColumns} is negative
      */
     public static ExactCoverProblem<Integer, Integer> ofRows(List<int[]> rows, int primaryColumns) {
-        return of(MatrixRows.of(rows, primaryColumns), primaryColumns);
-    }
-
-    private static ExactCoverProblem<Integer, Integer> ofAll(MatrixRows matrix) {
-        return of(matrix, matrix.columns());
-    }
-
-    private static ExactCoverProblem<Integer, Integer> of(MatrixRows matrix, int primaryColumns) {
-        List<int[]> rows = matrix.checked(primaryColumns).rows();
-        List<Integer> items = IntStream.range(0, matrix.columns()).boxed().toList();
-        ProblemBuilder<Integer, Integer> builder = builder();
-        builder.primary(items.subList(0, primaryColumns));
-        builder.secondary(items.subList(primaryColumns, items.size()));
-        for (int number = 0; number < rows.size(); number++) {
-            builder.option(number, Arrays.stream(rows.get(number)).boxed().toList());
-        }
-        return builder.build();
+        return MatrixProblem.of(MatrixRows.of(rows, primaryColumns), primaryColumns);
     }
 
     /**
@@ -434,19 +416,7 @@ public final class ExactCoverProblem<I, O> {
     private ExactCoverProblem<I, O> withMoreImportant(ToLongFunction<? super O> costs) {
         Objects.requireNonNull(costs, "The costs must not be null; leave them out");
         long[] all = options.stream().mapToLong(costs).toArray();
-        try {
-            long weight = Math.addExact(CostRange.spread(table), 1);
-            for (int option = 0; option < all.length; option++) {
-                all[option] = Math.addExact(Math.multiplyExact(all[option], weight), table.cost(option));
-            }
-            OptionTable priced = table.withCosts(all);
-            CostRange.check(priced);
-            return new ExactCoverProblem<>(priced, items, options, colors);
-        } catch (ArithmeticException tooLarge) {
-            throw new ArithmeticException("The costs in order of importance do not fit into one number of 64 bits;"
-                    + " make the numbers smaller, as by counting in euros and not in cents, or leave out the last"
-                    + " cost");
-        }
+        return new ExactCoverProblem<>(CostRange.withMoreImportant(table, all), items, options, colors);
     }
 
     private int start(int option) {

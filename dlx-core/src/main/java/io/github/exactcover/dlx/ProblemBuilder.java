@@ -5,7 +5,6 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -44,14 +43,8 @@ public final class ProblemBuilder<I, O> {
 
     private final OptionTableBuilder table = new OptionTableBuilder();
 
-    /**
-     * All items, primary and secondary, in the order in which they were added. The numbers in {@link #table table} are
-     * places in this list.
-     */
-    private final List<I> items = new ArrayList<>();
-
-    private final Map<I, Integer> numbers = new HashMap<>();
-    private final BitSet secondary = new BitSet();
+    /** All items; {@link #table table} has their numbers. */
+    private final AddedItems<I> items = new AddedItems<>();
 
     /** The bounds of the items that have other bounds than 1..1, by the item's place. */
     private final Map<Integer, ExactCoverProblem.Bounds> bounds = new HashMap<>();
@@ -127,7 +120,7 @@ public final class ProblemBuilder<I, O> {
                     + "; the lower one must be at least 0, and the upper one at least as high");
         }
         Objects.requireNonNull(item, "The item must not be null");
-        int number = items.size();
+        int number = items.count();
         primary(List.of(item));
         if (low != 1 || high != 1) {
             bounds.put(number, new ExactCoverProblem.Bounds(low, high));
@@ -167,30 +160,9 @@ public final class ProblemBuilder<I, O> {
     }
 
     private void addItems(Collection<? extends I> added, boolean areSecondary) {
-        Objects.requireNonNull(added, "The added items must not be null");
-        int before = items.size();
-        try {
-            for (I item : added) {
-                Objects.requireNonNull(item, "An item must not be null");
-                int number = items.size();
-                Integer known = numbers.putIfAbsent(item, number);
-                if (known != null) {
-                    throw new IllegalArgumentException("Item " + item + " was added before, as a "
-                            + (secondary.get(known) ? "secondary" : "primary")
-                            + " item; name each item once, as primary or as secondary");
-                }
-                items.add(item);
-                secondary.set(number, areSecondary);
-            }
-        } catch (Throwable e) {
-            while (items.size() > before) {
-                numbers.remove(items.remove(items.size() - 1));
-                secondary.clear(items.size());
-            }
-            throw e;
-        }
-        if (items.size() > lastUse.length) {
-            lastUse = Arrays.copyOf(lastUse, items.size() + (items.size() >> 1));
+        items.add(added, areSecondary);
+        if (items.count() > lastUse.length) {
+            lastUse = Arrays.copyOf(lastUse, items.count() + (items.count() >> 1));
         }
     }
 
@@ -291,19 +263,8 @@ public final class ProblemBuilder<I, O> {
      */
     public ExactCoverProblem<I, O> build() {
         checkNoOption("build");
-        // The table numbers primary items before secondary ones, whatever the order in which they were added.
-        int count = items.size();
-        int primaryCount = count - secondary.cardinality();
-        int[] newNumbers = new int[count];
-        List<I> ordered = new ArrayList<>(count);
-        for (int i = secondary.nextClearBit(0); i < count; i = secondary.nextClearBit(i + 1)) {
-            newNumbers[i] = ordered.size();
-            ordered.add(items.get(i));
-        }
-        for (int i = secondary.nextSetBit(0); i >= 0; i = secondary.nextSetBit(i + 1)) {
-            newNumbers[i] = ordered.size();
-            ordered.add(items.get(i));
-        }
+        int primaryCount = items.count() - items.secondaryCount();
+        int[] newNumbers = items.primaryFirst();
         int[] lows = new int[bounds.isEmpty() ? 0 : primaryCount];
         int[] highs = new int[lows.length];
         Arrays.fill(lows, 1);
@@ -315,7 +276,7 @@ public final class ProblemBuilder<I, O> {
         }
         return new ExactCoverProblem<>(
                 table.build(primaryCount, newNumbers, lows, highs),
-                ordered,
+                items.in(newNumbers),
                 new ArrayList<>(options),
                 List.copyOf(colors));
     }
@@ -323,9 +284,8 @@ public final class ProblemBuilder<I, O> {
     /** The size of the problem so far, such as {@code ProblemBuilder[3 primary items, 1 secondary, 2 options]}. */
     @Override
     public String toString() {
-        int secondaryCount = secondary.cardinality();
-        return "ProblemBuilder[" + ExactCoverProblem.size(items.size() - secondaryCount, secondaryCount, options.size())
-                + "]";
+        int secondary = items.secondaryCount();
+        return "ProblemBuilder[" + ExactCoverProblem.size(items.count() - secondary, secondary, options.size()) + "]";
     }
 
     /** The option that is being added. Closed before it {@linkplain #end ends}, it is not added. */
@@ -361,7 +321,7 @@ public final class ProblemBuilder<I, O> {
             checkOpen();
             Objects.requireNonNull(color, "A color must not be null; to give none, use covers");
             int number = numberOf(item);
-            if (!secondary.get(number)) {
+            if (!items.isSecondary(number)) {
                 throw new IllegalArgumentException("Option " + option + " gives color " + color + " to item " + item
                         + ", which is primary; only secondary items have colors, so add it as secondary, or"
                         + " use covers");
@@ -423,7 +383,7 @@ public final class ProblemBuilder<I, O> {
         private int numberOf(I item) {
             int likely = table.likelyItem();
             // Options often have an item in common with the one before, which is found without a hash.
-            int number = likely >= 0 && items.get(likely) == item ? likely : lookUp(item);
+            int number = likely >= 0 && items.item(likely) == item ? likely : lookUp(item);
             if (lastUse[number] == table.optionCount() + 1) {
                 throw new IllegalArgumentException(
                         "Option " + option + " has item " + item + " twice; name each item once in an option");
@@ -432,7 +392,7 @@ public final class ProblemBuilder<I, O> {
         }
 
         private int lookUp(I item) {
-            Integer number = numbers.get(item);
+            Integer number = items.number(item);
             if (number == null) {
                 Objects.requireNonNull(item, "Option " + option + " has a null item");
                 throw new IllegalArgumentException("Option " + option + " has item " + item

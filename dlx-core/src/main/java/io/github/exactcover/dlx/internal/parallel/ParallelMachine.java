@@ -93,7 +93,7 @@ public final class ParallelMachine implements Finder {
      *
      * @param threads the number of threads, including the one that runs the machine
      * @param newEngine makes engines, all alike and all with nothing to visit; called by several threads
-     * @param counting whether these engines count, or solutions are {@linkplain #collectInto collected}
+     * @param counting whether these engines count, or solutions are {@linkplain #collecting collected}
      * @param watched whether {@link #remainder} or {@link #fraction} will be asked for
      * @param start what there is to visit
      * @throws IllegalArgumentException if the start has branches that do not belong to such an engine; this is noticed
@@ -126,30 +126,43 @@ public final class ParallelMachine implements Finder {
     }
 
     /**
-     * Lets this machine collect the solutions of a whole search, and count them. To be called before it is run; its
-     * engines must show solutions.
+     * A machine that collects the solutions of a whole search, and counts them.
      *
+     * @param newEngine makes engines that show solutions and have nothing to visit; called by several threads
      * @param makes makes a sink for solutions that are told in a certain way; called by several threads
      * @param ordered whether solutions are collected in the order of the search: then each part of it has a sink of its
      *     own. If not, each thread has one for all that it finds
      */
-    public ParallelMachine collectInto(Function<Telling, Sink> makes, boolean ordered) {
-        newSink = () -> makes.apply(telling);
-        inOrder = ordered;
-        collectInto(worker, alarm::isRinging);
-        return this;
+    public static ParallelMachine collecting(
+            int threads,
+            Supplier<SearchEngine> newEngine,
+            boolean watched,
+            Function<Telling, Sink> makes,
+            boolean ordered) {
+        ParallelMachine machine = new ParallelMachine(threads, newEngine, true, watched, Remainder.ALL);
+        machine.newSink = () -> makes.apply(machine.telling);
+        machine.inOrder = ordered;
+        machine.collectInto(machine.worker, machine.alarm::isRinging);
+        return machine;
     }
 
     /**
-     * Lets this machine write a proof of what a whole search finds. To be called before it is run.
+     * A machine that writes a proof of what a whole search finds.
      *
      * @param pieces the proof, which this machine closes
      * @param how lets an engine, from where it stands, write the proof of what it visits
      */
-    public ParallelMachine proveTo(ProofPieces pieces, BiConsumer<SearchEngine, ProofWriter> how) {
-        proof = pieces;
-        segments.proveTo(pieces, how);
-        return this;
+    public static ParallelMachine proving(
+            int threads,
+            Supplier<SearchEngine> newEngine,
+            boolean counting,
+            boolean watched,
+            ProofPieces pieces,
+            BiConsumer<SearchEngine, ProofWriter> how) {
+        ParallelMachine machine = new ParallelMachine(threads, newEngine, counting, watched, Remainder.ALL);
+        machine.proof = pieces;
+        machine.segments.proveTo(pieces, how);
+        return machine;
     }
 
     private Worker newWorker() {
@@ -334,7 +347,7 @@ public final class ParallelMachine implements Finder {
         return segments.effort().updates();
     }
 
-    /** For tests, which see that all threads work: the nodes of each helper. To be called after {@link #close}. */
+    /** For tests, which see that all threads work: the nodes of each helper, which {@link #close} has ended. */
     List<Long> nodesOfHelpers() {
         return helpers.values().stream().map(Worker::nodes).toList();
     }

@@ -192,10 +192,10 @@ public final class Start {
             Supplier<A> contents,
             boolean inOrder,
             Strategy strategy) {
-        Supplier<SearchEngine> newEngine = newEngine(view.table(), strategy, strategy.rule());
-        boolean watched = !settings.listeners.isEmpty();
-        ParallelMachine machine = new ParallelMachine(settings.threads, newEngine, true, watched, Remainder.ALL);
-        return machine.collectInto(
+        return ParallelMachine.collecting(
+                settings.threads,
+                newEngine(view.table(), strategy, strategy.rule()),
+                !settings.listeners.isEmpty(),
                 telling -> {
                     Source<O> source = Source.of(asked, view, telling, strategy);
                     return new Container<>(collector, told -> new Solution<>(source, told), contents.get());
@@ -273,16 +273,17 @@ public final class Start {
 
     private ParallelMachine several(
             OptionTable table, Strategy strategy, ItemRule rule, boolean watched, Remainder start) {
-        return proving(
-                new ParallelMachine(settings.threads, newEngine(table, strategy, rule), counting, watched, start));
-    }
-
-    /** Lets several threads write the proof, if one is wanted, in place of what one has written. */
-    private ParallelMachine proving(ParallelMachine machine) {
+        Supplier<SearchEngine> newEngine = newEngine(table, strategy, rule);
+        // Several threads write the proof, if one is wanted, in place of what one has written.
         return proof == null
-                ? machine
-                : machine.proveTo(
-                        new ProofPieces(proof), (engine, writer) -> ProvenLinks.write((DancingLinks) engine, writer));
+                ? new ParallelMachine(settings.threads, newEngine, counting, watched, start)
+                : ParallelMachine.proving(
+                        settings.threads,
+                        newEngine,
+                        counting,
+                        watched,
+                        new ProofPieces(proof),
+                        (engine, writer) -> ProvenLinks.write((DancingLinks) engine, writer));
     }
 
     /** Makes the engines of several threads, which have nothing to visit. */

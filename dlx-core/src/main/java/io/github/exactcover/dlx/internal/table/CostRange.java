@@ -29,6 +29,29 @@ public final class CostRange {
         return Math.subtractExact(highest(table), lowest(table));
     }
 
+    /**
+     * A table with other costs that decide before those that it has: each option gets one cost that holds both.
+     *
+     * @param costs the other cost of each option
+     * @throws ArithmeticException if that is more than a long can hold
+     */
+    public static OptionTable withMoreImportant(OptionTable table, long[] costs) {
+        try {
+            long weight = Math.addExact(spread(table), 1);
+            long[] both = new long[costs.length];
+            for (int option = 0; option < costs.length; option++) {
+                both[option] = Math.addExact(Math.multiplyExact(costs[option], weight), table.cost(option));
+            }
+            OptionTable priced = table.withCosts(both);
+            check(priced);
+            return priced;
+        } catch (ArithmeticException tooLarge) {
+            throw new ArithmeticException("The costs in order of importance do not fit into one number of 64 bits;"
+                    + " make the numbers smaller, as by counting in euros and not in cents, or leave out the last"
+                    + " cost");
+        }
+    }
+
     private static long highest(OptionTable table) {
         long[] costs = sorted(table);
         int most = most(table, costs.length);

@@ -35,22 +35,22 @@ public final class OptionTable implements IntToLongFunction {
     /** What each option costs; empty when all cost 0. */
     private final long[] costs;
 
-    OptionTable(
-            int primaryCount,
-            int itemCount,
-            int[] starts,
-            int[] items,
-            int[] colors,
-            int[] lows,
-            int[] highs,
-            long[] costs) {
+    /**
+     * How often each primary item must and may be covered.
+     *
+     * @param lows by item; both are empty when it is once for every item
+     */
+    @SuppressWarnings("ArrayRecordComponent") // It only takes them to a constructor.
+    record Bounds(int[] lows, int[] highs) {}
+
+    OptionTable(int primaryCount, int itemCount, int[] starts, int[] items, int[] colors, Bounds bounds, long[] costs) {
         this.primaryCount = primaryCount;
         this.itemCount = itemCount;
         this.starts = starts;
         this.items = items;
         this.colors = colors;
-        this.lows = lows;
-        this.highs = highs;
+        this.lows = bounds.lows;
+        this.highs = bounds.highs;
         this.costs = costs;
     }
 
@@ -161,7 +161,7 @@ public final class OptionTable implements IntToLongFunction {
     /** The same table with other costs; for each option one, or none at all. */
     public OptionTable withCosts(long[] others) {
         long[] known = Arrays.stream(others).anyMatch(cost -> cost != 0) ? others : new long[0];
-        return new OptionTable(primaryCount, itemCount, starts, items, colors, lows, highs, known);
+        return new OptionTable(primaryCount, itemCount, starts, items, colors, new Bounds(lows, highs), known);
     }
 
     /** How often each primary item must be covered, as a new array. */

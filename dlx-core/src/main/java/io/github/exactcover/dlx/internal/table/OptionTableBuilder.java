@@ -166,8 +166,7 @@ public final class OptionTableBuilder {
                 Arrays.copyOf(starts, optionCount + 1),
                 renumbered,
                 colors.length == 0 ? colors : Arrays.copyOf(colors, cellCount),
-                bounded ? lows : new int[0],
-                bounded ? highs : new int[0],
+                bounded ? new OptionTable.Bounds(lows, highs) : new OptionTable.Bounds(new int[0], new int[0]),
                 Arrays.equals(costs, new long[costs.length]) ? new long[0] : Arrays.copyOf(costs, optionCount));
     }
 

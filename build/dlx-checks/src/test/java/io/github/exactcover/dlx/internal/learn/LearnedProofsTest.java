@@ -46,8 +46,7 @@ class LearnedProofsTest {
 
     /** Runs an engine that may keep so many bytes of clauses, and returns it when it has ended. */
     private LearningEngine prove(OptionTable table, long memory) {
-        LearningEngine engine = new LearningEngine(table, 1, memory, false);
-        engine.proveTo(writer(table));
+        LearningEngine engine = new LearningEngine(table, 1, memory, new Outlets(null, writer(table)));
         engine.run(Long.MAX_VALUE);
         return engine;
     }

@@ -66,21 +66,23 @@ final class FewWords {
     private long updates;
 
     /**
+     * The blocks of nodes.
+     *
+     * @param state the blocks, one after the other
+     * @param stride the number of words in a block
+     * @param origin the block that is the first in the state
+     * @param uncovered for each block, how many primary items are not yet covered
+     */
+    @SuppressWarnings("ArrayRecordComponent") // It only takes them to a constructor.
+    record Blocks(long[] state, int stride, int origin, int[] uncovered) {}
+
+    /**
      * Makes nodes.
      *
      * @param straight whether to go through words that do not matter too, which takes no longer if there are few. It
      *     stays as it is when bits are packed: to compile both ways takes longer than many a search
      */
-    FewWords(
-            BitRows rows,
-            ItemRule rule,
-            boolean straight,
-            int length,
-            BitPath path,
-            long[] state,
-            int stride,
-            int origin,
-            int[] uncovered) {
+    FewWords(BitRows rows, ItemRule rule, boolean straight, int length, BitPath path, Blocks blocks) {
         BitLayout layout = rows.layout;
         this.words = layout.words;
         this.straight = straight;
@@ -94,10 +96,10 @@ final class FewWords {
         this.lengths = rows.lengths;
         this.path = path.options;
         this.ends = path.lengths;
-        this.state = state;
-        this.stride = stride;
-        this.origin = origin;
-        this.uncovered = uncovered;
+        this.state = blocks.state;
+        this.stride = blocks.stride;
+        this.origin = blocks.origin;
+        this.uncovered = blocks.uncovered;
         this.length = length;
         this.smallest = !rule.isWeighted() && !rule.isLeftmost();
     }

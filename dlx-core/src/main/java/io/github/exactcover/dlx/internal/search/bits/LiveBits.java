@@ -94,9 +94,8 @@ final class LiveBits {
         this.origin = 0;
         this.outer = null;
         boolean straight = words <= BitLayout.STRAIGHT;
-        this.few = rows.whole
-                ? new FewWords(rows, rule, straight, leaves.length(), path, state, stride, origin, uncovered)
-                : null;
+        FewWords.Blocks blocks = new FewWords.Blocks(state, stride, origin, uncovered);
+        this.few = rows.whole ? new FewWords(rows, rule, straight, leaves.length(), path, blocks) : null;
         this.pending = new long[(narrowWords + 63) / 64];
         start();
     }
@@ -123,7 +122,8 @@ final class LiveBits {
         this.state = new long[stride * (outer.uncovered[block] + 1)];
         this.uncovered = outer.uncovered;
         boolean straight = outer.few != null && outer.few.isStraight();
-        this.few = new FewWords(rows, rule, straight, leaves.length(), path, state, stride, origin, uncovered);
+        FewWords.Blocks blocks = new FewWords.Blocks(state, stride, origin, uncovered);
+        this.few = new FewWords(rows, rule, straight, leaves.length(), path, blocks);
         this.pending = new long[0];
         for (int word = 0; word < words; word++) {
             state[word] = layout.options(word);

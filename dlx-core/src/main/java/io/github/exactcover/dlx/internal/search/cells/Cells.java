@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.search.cells;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import io.github.exactcover.dlx.internal.table.Patience;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -16,22 +15,16 @@ import org.jspecify.annotations.Nullable;
 final class Cells {
 
     /*
-     * A node is one item of one option, two ints one after the other in the array `nodes`:
-     *
-     *   ITEM   the item; -1 - option in the spacer after the nodes of an option
-     *   PLACE  where the node is in `sets`, so sets[PLACE of node] == node; in a spacer, the first node of its option
-     *
-     * The set of item i starts at starts[i]. Its length is in sizes[i], in the bits below these marks. A marked item
-     * need not be watched for having few options, and a mark makes its size larger than any other:
+     * The nodes and the sets are those of CellsLayout. The length of a set is in sizes[i], in the bits below these
+     * marks. A marked item need not be watched for having few options, and a mark makes its size larger than any other:
      *
      *   SECONDARY  it need not be covered
      *   COVERED    it is covered, or its color is being settled
      *   PURIFIED   its color is settled, and its set is left as it is (the sign bit)
      */
-    private static final int ITEM = 0;
-    private static final int PLACE = 1;
-
-    private static final int SECONDARY = 1 << 29;
+    private static final int ITEM = CellsLayout.ITEM;
+    private static final int PLACE = CellsLayout.PLACE;
+    private static final int SECONDARY = CellsLayout.SECONDARY;
     private static final int COVERED = 1 << 30;
     private static final int PURIFIED = 1 << 31;
     private static final int SIZE = SECONDARY - 1;
@@ -77,67 +70,21 @@ final class Cells {
     private long updates;
 
     Cells(OptionTable table, boolean trailing) {
+        CellsLayout layout = new CellsLayout(table);
         this.primaryCount = table.primaryCount();
         this.uncovered = primaryCount;
-        this.nodes = new int[2 * (table.cellCount() + table.optionCount())];
+        this.nodes = layout.nodes;
         this.colored = table.isColored();
-        this.colors = new int[colored ? nodes.length / 2 : 0];
-        this.sizes = new int[table.itemCount()];
-        this.starts = new int[table.itemCount()];
+        this.colors = layout.colors;
+        this.sizes = layout.sizes;
+        this.starts = layout.starts;
         this.settled = new int[colored ? sizes.length : 0];
         this.failures = new RecentFailures(primaryCount);
         this.forced = new int[primaryCount];
         this.chosen = new int[Math.min(primaryCount, table.optionCount())];
-        this.sets = new int[countMembers(table)];
-        fill(table);
+        this.sets = layout.sets;
         this.history = new SizeHistory(sizes, primaryCount, trailing);
         this.trail = trailing ? history : null;
-    }
-
-    private int countMembers(OptionTable table) {
-        for (int option = 0; option < table.optionCount(); option++) {
-            if (table.isEligible(option)) {
-                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                    sizes[table.item(cell)]++;
-                }
-            }
-        }
-        int members = 0;
-        for (int item = 0; item < sizes.length; item++) {
-            starts[item] = members;
-            members += sizes[item];
-            sizes[item] = 0;
-        }
-        return members;
-    }
-
-    private void fill(OptionTable table) {
-        Patience patience = Patience.ofThread();
-        int node = 0;
-        for (int option = 0; option < table.optionCount(); option++) {
-            patience.spend(table.start(option + 1) - table.start(option));
-            int first = node;
-            boolean listed = table.isEligible(option);
-            for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                int item = table.item(cell);
-                nodes[node + ITEM] = item;
-                if (colored) {
-                    colors[node >> 1] = table.color(cell);
-                }
-                if (listed) {
-                    int place = starts[item] + sizes[item]++;
-                    nodes[node + PLACE] = place;
-                    sets[place] = node;
-                }
-                node += 2;
-            }
-            nodes[node + ITEM] = -1 - option;
-            nodes[node + PLACE] = first;
-            node += 2;
-        }
-        for (int item = primaryCount; item < sizes.length; item++) {
-            sizes[item] |= SECONDARY;
-        }
     }
 
     /** The number of primary items still to be covered. */

@@ -48,7 +48,7 @@ public abstract class PartsMachine<M extends Machine> implements Machine {
     public abstract boolean combine(M over);
 
     /**
-     * Says what the parts are. To be called once, before {@link #run}.
+     * Says what the parts are, once. As long as that is not known, {@link #run} throws.
      *
      * @param count how many there are, at least one
      * @param parts makes the part with a number, when it is its turn

@@ -111,7 +111,8 @@ final class Shortening {
         long[] costs = new long[options + 1];
         costs[options] = 1;
         LinearProgram program = new LinearProgram(
-                new Coefficients(starts, cells, isUsed, rows.lows, highs, costs, 1, 1), new long[isUsed.length]);
+                new Coefficients(starts, cells, new Coefficients.Bounds(isUsed, rows.lows, highs), costs, 1, 1),
+                new long[isUsed.length]);
         int[] order = IntStream.rangeClosed(0, options).toArray();
         program.start(order, 0, order.length, new int[0], used.length(), MOST_STEPS);
         return program;

@@ -99,9 +99,9 @@ public final class Explainer implements Machine {
     private boolean wasNone;
 
     /** How much work a question may take at least, and how many times as much as the first one, when first asked. */
-    private double leastPatience = LEAST_PATIENCE;
+    private final double leastPatience;
 
-    private int firstPatience = FIRST_PATIENCE;
+    private final int firstPatience;
 
     /** How much work a question may take. The first one has no end. */
     private double patience = Double.MAX_VALUE;
@@ -129,6 +129,19 @@ public final class Explainer implements Machine {
      * @param engine makes a search that visits the whole tree of a part of the table
      */
     public Explainer(OptionTable table, long seed, long memory, Function<View, Finder> engine) {
+        this(table, seed, memory, engine, LEAST_PATIENCE, FIRST_PATIENCE);
+    }
+
+    /** The same for tests, with another patience: with none, it puts nearly every question off at first. */
+    Explainer(
+            OptionTable table,
+            long seed,
+            long memory,
+            Function<View, Finder> engine,
+            double leastPatience,
+            int firstPatience) {
+        this.leastPatience = leastPatience;
+        this.firstPatience = firstPatience;
         this.table = table;
         this.seed = seed;
         this.memory = memory;
@@ -275,12 +288,6 @@ public final class Explainer implements Machine {
             leftOut.set(item);
             item = open.previousSetBit(item - 1);
         }
-    }
-
-    /** For tests: puts nearly every question off at first. To be called before the first {@link #run}. */
-    void loseAllPatience() {
-        leastPatience = 1;
-        firstPatience = 0;
     }
 
     /** Whether there is a solution, so that there is nothing to explain. */

@@ -53,10 +53,10 @@ final class LearningEngine implements Finder {
     private final Restarts restarts = new Restarts();
 
     /** Exchanges short clauses with other engines; null if this one works alone. */
-    private ClauseExchange.@Nullable Member exchange;
+    private final ClauseExchange.@Nullable Member exchange;
 
     /** Where this engine writes what it learns; null if no proof is wanted. */
-    private @Nullable ClauseProof proof;
+    private final @Nullable ClauseProof proof;
 
     /** Used by tests: gets each clause that is learned or received, and the items it follows from if they are noted. */
     private @Nullable BiConsumer<int[], BitSet> listener;
@@ -88,6 +88,20 @@ final class LearningEngine implements Finder {
      *     would need more than half of that memory
      */
     LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
+        this(table, seed, memory, explained, Outlets.NONE);
+    }
+
+    /**
+     * An engine that is not explained, because clauses of other engines do not say from which items they follow.
+     *
+     * @param outlets where what it learns goes. A proof ends when it has found that there is no solution, or stops at
+     *     the first solution; not for engines that get clauses of others
+     */
+    LearningEngine(OptionTable table, long seed, long memory, Outlets outlets) {
+        this(table, seed, memory, false, outlets);
+    }
+
+    private LearningEngine(OptionTable table, long seed, long memory, boolean explained, Outlets outlets) {
         SplittableRandom random = new SplittableRandom(seed);
         int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
         network = new Network(table);
@@ -105,6 +119,11 @@ final class LearningEngine implements Finder {
                 trail.assign(Trail.dropped(option), Trail.DECISION);
             }
         }
+        exchange = outlets.exchange();
+        ProofWriter writer = outlets.proof();
+        proof = writer == null ? null : new ClauseProof(writer, trail, clauses);
+        analysis.proof = proof;
+        clauses.proof = writer;
     }
 
     @Override
@@ -374,27 +393,6 @@ final class LearningEngine implements Finder {
                 + analysis.optionsSeen
                 + jumps / JUMPS_PER_UPDATE
                 + runs / READS_PER_UPDATE;
-    }
-
-    /**
-     * From now on, sends short clauses to other engines, and adds theirs at restarts. Not for engines that are
-     * explained.
-     */
-    void share(ClauseExchange.Member member) {
-        if (origins.isNoted()) {
-            throw new IllegalStateException("Clauses of other engines do not say from which items they follow");
-        }
-        exchange = member;
-    }
-
-    /**
-     * From now on, writes a proof, which ends when this engine has found that there is no solution, or stops at the
-     * first solution. To be called before the first {@link #run}; not for engines that get clauses of others.
-     */
-    void proveTo(ProofWriter writer) {
-        proof = new ClauseProof(writer, trail, clauses);
-        analysis.proof = proof;
-        clauses.proof = writer;
     }
 
     /**

@@ -173,7 +173,7 @@ public final class Portfolio extends Race implements Finder {
     private final OptionTable table;
 
     /** Where the engine that learns sends short clauses and gets those of others; null if it works alone. */
-    private ClauseExchange.@Nullable Member exchange;
+    private final ClauseExchange.@Nullable Member exchange;
 
     /** The proof of the engine that visits the whole tree; null if no proof is wanted. */
     private @Nullable ProofWriter proof;
@@ -181,7 +181,7 @@ public final class Portfolio extends Race implements Finder {
     /** That of the engine that learns, which begins with it. */
     private @Nullable ProofWriter learned;
 
-    private boolean isArguing = true;
+    private final boolean isArguing;
 
     /** Set up when it has its first turn. */
     private @Nullable Argument argument;
@@ -204,10 +204,15 @@ public final class Portfolio extends Race implements Finder {
      * @param memory about how many bytes may be used for what is learned
      */
     public Portfolio(OptionTable table, long seed, long memory) {
-        this(table);
-        Contender<Finder> restarted = search(table.primaryCount(), new Luck(seed, memory, false));
-        ways.add(new Way(restarted, FIRST_TURN, 0, 1));
-        addLearning(Math.max(TURN_OF_LEARNING, setUp()), new Luck(seed, memory, true));
+        this(table, Outlets.NONE, true);
+        addLuck(seed, memory);
+    }
+
+    /** The same without arithmetic, in which there is no luck; it shares what it learns with other races. */
+    static Portfolio beside(ClauseExchange.Member others, OptionTable table, long seed, long memory) {
+        Portfolio portfolio = new Portfolio(table, new Outlets(others, null), false);
+        portfolio.addLuck(seed, memory);
+        return portfolio;
     }
 
     /**
@@ -219,14 +224,28 @@ public final class Portfolio extends Race implements Finder {
      *     soon
      */
     public Portfolio(OptionTable table, long seed, long memory, Supplier<Finder> engine) {
-        this(table, seed, memory);
+        this(table, seed, memory, engine, Outlets.NONE);
+    }
+
+    /**
+     * The same with outlets.
+     *
+     * @param outlets has the proof that the engine writes which visits the whole tree, and which its maker ends. If
+     *     another way ends first, the proof of that one takes its place
+     */
+    Portfolio(OptionTable table, long seed, long memory, Supplier<Finder> engine, Outlets outlets) {
+        this(table, outlets, true);
+        addLuck(seed, memory);
         long first = Math.max(FIRST_TURN, setUp());
         ways.add(1, new Way(search(table.itemCount(), engine), first, SECOND_OF_ENGINES, 1));
     }
 
-    private Portfolio(OptionTable table) {
+    private Portfolio(OptionTable table, Outlets outlets, boolean arguing) {
         Asked.checkRelease(Portfolio.class, Asked.RELEASE); // Another module may enter here.
         this.table = table;
+        this.exchange = outlets.exchange();
+        this.proof = outlets.proof();
+        this.isArguing = arguing;
     }
 
     /**
@@ -235,33 +254,13 @@ public final class Portfolio extends Race implements Finder {
      * @param engine makes the search that visits the whole tree in a fixed order
      */
     public static Portfolio explaining(OptionTable table, long seed, long memory, Supplier<Finder> engine) {
-        Portfolio portfolio = new Portfolio(table);
+        Portfolio portfolio = new Portfolio(table, Outlets.NONE, true);
         portfolio.addLearning(FIRST_TURN, () -> new LearningEngine(table, seed, memory, true));
         long late = Math.max(TURN_OF_LEARNING, portfolio.setUp());
         portfolio.ways.add(new Way(portfolio.search(table.itemCount(), engine), late, 0, 1));
         Contender<Finder> restarted = portfolio.search(table.primaryCount(), () -> new RestartedSearch(table, seed));
         portfolio.ways.add(new Way(restarted, late, 0, 1));
         return portfolio;
-    }
-
-    /** Shares what is learned with other races; to be called before the first {@link #run}. */
-    public void share(ClauseExchange.Member member) {
-        exchange = member;
-    }
-
-    /** Leaves arithmetic, in which there is no luck, to another race; to be called before the first {@link #run}. */
-    void leaveArithmetic() {
-        isArguing = false;
-    }
-
-    /**
-     * Puts a proof in place of that of the engine if another way ends first; to be called before the first
-     * {@link #run}.
-     *
-     * @param writer where the engine that visits the whole tree writes; it is ended by the caller
-     */
-    public void proveTo(ProofWriter writer) {
-        proof = writer;
     }
 
     /** A contender that looks at this many items in a node. */
@@ -271,19 +270,17 @@ public final class Portfolio extends Race implements Finder {
     }
 
     private Finder learning(long seed, long memory) {
-        Supplier<LearningEngine> engines = () -> new LearningEngine(table, seed, memory, false);
         if (exchange == null && proof == null) {
-            return new SymmetricLearning(table, engines);
+            return new SymmetricLearning(table, () -> new LearningEngine(table, seed, memory, false));
         }
-        LearningEngine engine = engines.get();
-        if (exchange != null) {
-            engine.share(exchange);
-        }
-        if (proof != null) {
-            learned = proof.beside();
-            engine.proveTo(learned);
-        }
-        return engine;
+        learned = proof == null ? null : proof.beside();
+        return new LearningEngine(table, seed, memory, new Outlets(exchange, learned));
+    }
+
+    private void addLuck(long seed, long memory) {
+        Contender<Finder> restarted = search(table.primaryCount(), new Luck(seed, memory, false));
+        ways.add(new Way(restarted, FIRST_TURN, 0, 1));
+        addLearning(Math.max(TURN_OF_LEARNING, setUp()), new Luck(seed, memory, true));
     }
 
     private void addLearning(long first, Supplier<Finder> engine) {

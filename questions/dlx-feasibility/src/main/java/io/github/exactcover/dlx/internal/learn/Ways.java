@@ -60,8 +60,7 @@ public final class Ways {
 
     private <O> Run<O> run(Asked<?, O> asked, Watch watch) {
         ProofWriter writer = settings.proofTo.isEmpty() ? null : Start.writer(asked, view, settings.proofTo.get());
-        Portfolio own = portfolio(writer);
-        Machine machine = settings.threads == 1 ? own : besideOthers(own);
+        Machine machine = settings.threads == 1 ? portfolio(new Outlets(null, writer)) : several(writer);
         Run<O> run = new Run<>(asked, view, Strategy.inTurns(), machine, watch, null);
         if (!settings.listeners.isEmpty()) {
             run.tellMore(ProgressReport.withLearning(machine::conflicts, machine::restarts));
@@ -75,21 +74,18 @@ public final class Ways {
     /** The same ways on one thread, beside a search for something else. */
     public static Contender<Portfolio> beside(Settings settings, View view) {
         Settings alone = settings.with(changed -> changed.threads = 1);
-        return new Contender<>(() -> new Ways(alone, view).portfolio(null), Portfolio::work);
+        return new Contender<>(() -> new Ways(alone, view).portfolio(Outlets.NONE), Portfolio::work);
     }
 
     /** The same ways on one thread, which write a proof. */
     public static Finder proving(Settings settings, View view, ProofWriter proof) {
-        return new Ways(settings, view).portfolio(proof);
+        return new Ways(settings, view).portfolio(new Outlets(null, proof));
     }
 
     /** Several ways that take turns. */
-    private Portfolio portfolio(@Nullable ProofWriter writer) {
-        Portfolio race = new Portfolio(view.table(), settings.seed.orElse(0), memoryOfAThread(), new WholeTree(writer));
-        if (writer != null) {
-            race.proveTo(writer);
-        }
-        return race;
+    private Portfolio portfolio(Outlets outlets) {
+        return new Portfolio(
+                view.table(), settings.seed.orElse(0), memoryOfAThread(), new WholeTree(outlets.proof()), outlets);
     }
 
     /** Visits the whole tree. No lambda, which the first call of a program would feel. */
@@ -121,10 +117,10 @@ public final class Ways {
     }
 
     /** The same on the threads that race, with other random numbers. They tell each other what they learn. */
-    private FirstAnswer besideOthers(Portfolio own) {
+    private FirstAnswer several(@Nullable ProofWriter writer) {
         OptionTable table = view.table();
         ClauseExchange exchange = new ClauseExchange();
-        own.share(exchange.join(View.same(table)));
+        Portfolio own = portfolio(new Outlets(exchange.join(View.same(table)), writer));
         long seed = settings.seed.orElse(0);
         long memory = memoryOfAThread();
         List<Supplier<FirstAnswer.Rival>> others = new ArrayList<>();
@@ -132,10 +128,8 @@ public final class Ways {
             long other = seed + 1 + thread;
             others.add(() -> {
                 View shuffled = View.shuffled(table, other);
-                Portfolio portfolio = new Portfolio(shuffled.table(), other, memory);
-                portfolio.share(exchange.join(shuffled));
-                portfolio.leaveArithmetic();
-                return new FirstAnswer.Rival(portfolio, shuffled);
+                return new FirstAnswer.Rival(
+                        Portfolio.beside(exchange.join(shuffled), shuffled.table(), other, memory), shuffled);
             });
         }
         return new FirstAnswer(own, table, others);

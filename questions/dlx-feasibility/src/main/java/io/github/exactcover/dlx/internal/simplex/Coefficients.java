@@ -27,21 +27,22 @@ public final class Coefficients {
 
     final double typicalCost;
 
+    /**
+     * How often items must and may be covered, and which of them have rows.
+     *
+     * @param lows by item, how often it must be covered
+     * @param highs by item, how often it may be covered
+     */
+    @SuppressWarnings("ArrayRecordComponent") // It only takes them to a constructor.
+    public record Bounds(boolean[] isPriced, int[] lows, int[] highs) {}
+
     /** Options and items; the fields say what each array has. */
-    public Coefficients(
-            int[] starts,
-            int[] items,
-            boolean[] isPriced,
-            int[] lows,
-            int[] highs,
-            long[] costs,
-            double scale,
-            double typicalCost) {
+    public Coefficients(int[] starts, int[] items, Bounds bounds, long[] costs, double scale, double typicalCost) {
         this.starts = starts;
         this.items = items;
-        this.isPriced = isPriced;
-        this.lows = lows;
-        this.highs = highs;
+        this.isPriced = bounds.isPriced;
+        this.lows = bounds.lows;
+        this.highs = bounds.highs;
         this.costs = costs;
         this.scale = scale;
         this.typicalCost = typicalCost;

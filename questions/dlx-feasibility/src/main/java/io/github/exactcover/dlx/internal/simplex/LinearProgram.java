@@ -25,15 +25,6 @@ public final class LinearProgram implements LinearSolution {
     /** The work after which {@link #run} returns; some milliseconds. */
     private static final long WORK_PER_RUN = 1 << 20;
 
-    /** Costs are changed by up to this much. Where many options cost the same, the method could otherwise cycle. */
-    private static final double DIFFERENCE = 1e-6;
-
-    /** They are changed less where that would hide small costs beside large ones, but so much at least. */
-    private static final double LEAST_DIFFERENCE = 1e-9;
-
-    /** With such a part of a unit of cost, no solution looks cheaper than another one that costs a unit less. */
-    private static final double PART_OF_UNIT = 0.01;
-
     private static final int AT_LOW = -1;
     private static final int AT_HIGH = -2;
 
@@ -47,9 +38,6 @@ public final class LinearProgram implements LinearSolution {
 
     /** What each variable costs: first the options, then the slacks. */
     private final double[] costs;
-
-    /** By how much costs are changed at most. */
-    private final double difference;
 
     private final double[] low;
     private final double[] high;
@@ -98,26 +86,17 @@ public final class LinearProgram implements LinearSolution {
     /** Where it stood before a trial; made at the first one. */
     private @Nullable ProgramState saved;
 
-    /**
-     * A program for all subproblems of a table.
-     *
-     * @param start the prices at which to begin
-     */
+    /** A program for all subproblems of a table, which begins with these prices. */
     public LinearProgram(Coefficients table, long[] start) {
         this.table = table;
         this.count = table.optionCount();
-        this.difference =
-                Math.max(LEAST_DIFFERENCE, Math.min(DIFFERENCE, PART_OF_UNIT * table.scale / table.typicalCost));
-        this.rowOf = new int[table.itemCount()];
-        int number = 0;
-        for (int item = 0; item < rowOf.length; item++) {
-            rowOf[item] = table.isPriced[item] ? number++ : -1;
-        }
-        this.rows = number;
-        this.cells = new int[table.items.length];
-        this.costs = new double[count + rows];
-        this.low = new double[count + rows];
-        this.high = new double[count + rows];
+        ProgramRows layout = new ProgramRows(table, start);
+        this.rowOf = layout.rowOf;
+        this.rows = layout.rows;
+        this.cells = layout.cells;
+        this.costs = layout.costs;
+        this.low = layout.low;
+        this.high = layout.high;
         this.places = new int[count + rows];
         this.at = new double[count + rows];
         this.basis = new Basis(table, rows, cells);
@@ -127,35 +106,8 @@ public final class LinearProgram implements LinearSolution {
         this.nets = new double[count + rows];
         this.changes = new double[rows + 1];
         this.ratios = new RatioTest(count + rows);
-        fill(start);
-        invert();
-    }
-
-    private void fill(long[] start) {
-        int[] sizes = new int[rows + 1];
-        for (int cell = 0; cell < cells.length; cell++) {
-            int row = rowOf[table.items[cell]];
-            cells[cell] = row < 0 ? rows : row;
-            sizes[cells[cell]]++;
-        }
-        for (int option = 0; option < count; option++) {
-            costs[option] = table.costs[option] / table.typicalCost + little(option);
-        }
-        for (int item = 0; item < rowOf.length; item++) {
-            int row = rowOf[item];
-            if (row >= 0) {
-                int slack = count + row;
-                low[slack] = -Math.min(table.highs[item], sizes[row]);
-                high[slack] = -table.lows[item];
-                // If an item has equal bounds, its slack is constant, so the slack may cost anything.
-                costs[slack] = low[slack] == high[slack] ? start[item] / table.typicalCost : little(slack);
-            }
-        }
         Arrays.fill(places, AT_LOW);
-    }
-
-    private double little(int number) {
-        return (1 + (((number + 1) * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24) / 2 * difference;
+        invert();
     }
 
     /**
@@ -181,6 +133,16 @@ public final class LinearProgram implements LinearSolution {
             high[option] = 1;
         }
         begin(most);
+    }
+
+    /** The same from an earlier basis, which {@link #save} copied. */
+    public void startAt(
+            BasisState earlier, int[] options, int from, int to, int[] chosen, long limit, int most) {
+        release();
+        basis.restore(earlier);
+        isBeyond = false;
+        invert();
+        start(options, from, to, chosen, limit, most);
     }
 
     private void begin(int most) {
@@ -296,17 +258,9 @@ public final class LinearProgram implements LinearSolution {
         return new BasisState(rows);
     }
 
-    /** Copies the basis, for {@link #goTo}. */
+    /** Copies the basis, for {@link #startAt}. */
     public void save(BasisState state) {
         basis.save(state);
-    }
-
-    /** Goes back to an earlier basis. To be called before {@link #start}. */
-    public void goTo(BasisState state) {
-        release();
-        basis.restore(state);
-        isBeyond = false;
-        invert();
     }
 
     /** Goes on for some milliseconds, and returns whether it is done. */
@@ -346,7 +300,10 @@ public final class LinearProgram implements LinearSolution {
             return exchange(place, chosen, wanted);
         }
         double far = 2 * (1 + Math.abs(limit) + Math.abs(limit - value)) / Math.max(TOLERANCE, infeasibility);
-        raiseBeyond(-sign * (ratio + far));
+        // The row cannot be satisfied, so its price may rise, and the bound with it, without end.
+        System.arraycopy(prices, 0, before, 0, rows);
+        isBeyond = true;
+        raise(-sign * (ratio + far));
         return false;
     }
 
@@ -382,13 +339,6 @@ public final class LinearProgram implements LinearSolution {
         double old = at[variable];
         moveTo(variable, places[variable] == AT_LOW ? AT_HIGH : AT_LOW);
         value += nets[variable] * (at[variable] - old);
-    }
-
-    /** The row cannot be satisfied, so its price may rise, and the bound with it, without end. */
-    private void raiseBeyond(double by) {
-        System.arraycopy(prices, 0, before, 0, rows);
-        isBeyond = true;
-        raise(by);
     }
 
     private void raise(double by) {
@@ -477,7 +427,7 @@ public final class LinearProgram implements LinearSolution {
 
     /**
      * By how much the bound rises if an option is chosen, or if it is dropped, as far as a few pivots show; infinite if
-     * it rises above the limit. To be called when {@link #isBest}, and changes nothing.
+     * it rises above the limit. The program must be {@linkplain #isBest at its best}, and stays there.
      *
      * @param end where the options end now, of which some may have been dropped since {@link #start}
      * @param most the most pivots

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -39,8 +38,7 @@ class ClauseExchangeTest {
 
         Learner(ClauseExchange exchange, OptionTable table, long seed) {
             view = View.shuffled(table, seed);
-            engine = new LearningEngine(view.table(), seed, 1 << 24, false);
-            engine.share(exchange.join(view));
+            engine = new LearningEngine(view.table(), seed, 1 << 24, new Outlets(exchange.join(view), null));
         }
 
         void run(long budget) {
@@ -178,14 +176,5 @@ class ClauseExchangeTest {
             received++;
         }
         assertThat(received).isEqualTo(1_000);
-    }
-
-    /** A clause of another engine does not say from which items it follows. */
-    @Example
-    void anEngineThatExplainsItsAnswerTakesNoPart() {
-        OptionTable table = PlantedProblem.triples(99, 215, 1).table();
-        LearningEngine explained = new LearningEngine(table, 1, 1 << 24, true);
-        ClauseExchange.Member member = new ClauseExchange().join(View.same(table));
-        assertThatThrownBy(() -> explained.share(member)).isInstanceOf(IllegalStateException.class);
     }
 }

@@ -32,9 +32,7 @@ class ExplainerTest {
     private static final AtomicInteger SEVERAL_ITEMS = new AtomicInteger();
 
     private static Explainer impatient(OptionTable table, long seed) {
-        Explainer explainer = new Explainer(table, seed, 1 << 20, ExplainerTest::links);
-        explainer.loseAllPatience();
-        return explainer;
+        return new Explainer(table, seed, 1 << 20, ExplainerTest::links, 1, 0);
     }
 
     private static Finder links(View part) {

@@ -241,9 +241,7 @@ class FirstAnswerTest {
     private static Supplier<FirstAnswer.Rival> portfolio(OptionTable table, long seed, ClauseExchange exchange) {
         return () -> {
             View view = View.shuffled(table, seed);
-            Portfolio portfolio = new Portfolio(view.table(), seed, 1 << 24);
-            portfolio.share(exchange.join(view));
-            return new FirstAnswer.Rival(portfolio, view);
+            return new FirstAnswer.Rival(Portfolio.beside(exchange.join(view), view.table(), seed, 1 << 24), view);
         };
     }
 

@@ -299,7 +299,8 @@ public final class PricedTable {
 
     /** The same for a linear program. */
     public Coefficients coefficients() {
-        return new Coefficients(starts, items, isPriced, lows, highs, costs, scale, typicalCost);
+        return new Coefficients(
+                starts, items, new Coefficients.Bounds(isPriced, lows, highs), costs, scale, typicalCost);
     }
 
     /** What one unit of cost is in the costs of the table. */

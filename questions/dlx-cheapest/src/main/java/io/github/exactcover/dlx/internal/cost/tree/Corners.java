@@ -87,10 +87,13 @@ public final class Corners {
         int depth = path.depth();
         if (!isUnderWay) {
             boolean isAtParent = depth == 0 || path.isFirstChild();
-            if (!isAtParent && !isAgain) {
-                now.goTo(stops.get(depth - 1));
+            Level node = path.now();
+            if (isAtParent || isAgain) {
+                now.start(path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
+            } else {
+                BasisState parent = stops.get(depth - 1);
+                now.startAt(parent, path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
             }
-            now.start(path.options, path.now().from, path.now().to, chosen.options(), limit, MOST_STEPS);
             isUnderWay = true;
         }
         if (!now.run()) {

@@ -81,8 +81,7 @@ class LinearProgramTest {
                     IntStream.of(all).filter(option -> random.nextInt(3) > 0).toArray();
             solve(program, table, some, new Chosen(table));
         }
-        program.goTo(place);
-        program.start(all, 0, all.length, new int[0], table.limit(Long.MAX_VALUE), 1);
+        program.startAt(place, all, 0, all.length, new int[0], table.limit(Long.MAX_VALUE), 1);
         program.run();
 
         assertThat(program.isBest()).isEqualTo(wasBest);
