@@ -37,6 +37,11 @@ public final class Argument<T> implements Arguments {
         return new Argument<>(named(name, label, type, description).build());
     }
 
+    /** An option with a whole number. */
+    public static Argument<Integer> number(String name, String label, String description) {
+        return option(name, label, Integer.class, description);
+    }
+
     /** An option that cannot be left out. */
     public static <T> Argument<T> required(String name, String label, Class<T> type, String description) {
         return new Argument<>(
@@ -58,6 +63,11 @@ public final class Argument<T> implements Arguments {
     public static <T> Argument<T> parameter(int place, String label, Class<T> type, String description) {
         return new Argument<>(
                 placed(place, label, type, description).required(true).build());
+    }
+
+    /** A whole number without a name, which is known by its place. */
+    public static Argument<Integer> number(int place, String label, String description) {
+        return parameter(place, label, Integer.class, description);
     }
 
     /** A value without a name that can be left out. */

@@ -8,34 +8,10 @@ import org.jspecify.annotations.Nullable;
 public final class BuiltIns {
 
     /** Their names, in the order in which help lists them. */
-    public static final List<String> NAMES = List.of(
-            "queens",
-            "latin",
-            "sudoku",
-            "polyomino",
-            "coloring",
-            "matching",
-            "triples",
-            "partition",
-            "cover",
-            "langford",
-            "costas",
-            "steiner",
-            "kirkman",
-            "golfers",
-            "mates",
-            "crossword",
-            "words",
-            "wordsearch",
-            "macmahon",
-            "nonogram",
-            "starbattle",
-            "kakuro",
-            "futoshiki",
-            "edgematching",
-            "dominosa",
-            "pips",
-            "logicgrid");
+    public static final List<String> NAMES = List.of("""
+            queens latin sudoku polyomino coloring matching triples partition cover langford costas steiner
+            kirkman golfers mates crossword words wordsearch macmahon nonogram starbattle kakuro futoshiki
+            edgematching dominosa pips logicgrid""".split("\\s+"));
 
     private BuiltIns() {}
 
@@ -50,21 +26,21 @@ public final class BuiltIns {
             case "latin" -> new LatinArguments();
             case "sudoku" -> new SudokuArguments();
             case "polyomino" -> new PolyominoArguments();
-            case "coloring" -> new ColoringArguments();
-            case "matching" -> new MatchingArguments();
-            case "triples" -> new TriplesArguments();
+            case "coloring" -> Graphs.coloring();
+            case "matching" -> Graphs.matching();
+            case "triples" -> Graphs.triples();
             case "partition" -> new PartitionArguments();
             case "cover" -> new CoverArguments();
-            case "langford" -> new LangfordArguments();
-            case "costas" -> new CostasArguments();
-            case "steiner" -> new SteinerArguments();
-            case "kirkman" -> new KirkmanArguments();
-            case "golfers" -> new GolfersArguments();
-            case "mates" -> new MatesArguments();
-            case "crossword" -> new CrosswordArguments();
-            case "words" -> new WordRectangleArguments();
-            case "wordsearch" -> new WordSearchArguments();
-            case "macmahon" -> new MacMahonArguments();
+            case "langford" -> Designs.langford();
+            case "costas" -> Designs.costas();
+            case "steiner" -> Designs.steiner();
+            case "kirkman" -> Designs.kirkman();
+            case "golfers" -> Designs.golfers();
+            case "mates" -> Designs.mates();
+            case "crossword" -> Words.crossword();
+            case "words" -> Words.rectangle();
+            case "wordsearch" -> Words.search();
+            case "macmahon" -> Designs.macmahon();
             case "nonogram" -> new PuzzleArguments(PuzzleKind.NONOGRAM);
             case "starbattle" -> new PuzzleArguments(PuzzleKind.STARBATTLE);
             case "kakuro" -> new PuzzleArguments(PuzzleKind.KAKURO);

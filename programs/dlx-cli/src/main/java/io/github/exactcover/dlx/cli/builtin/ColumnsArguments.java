@@ -43,7 +43,7 @@ abstract class ColumnsArguments implements BuiltIn {
             throw new BadInputException("--by-rows and --by-columns say two different things; leave one out");
         }
         Function<String, P> asked = byRows.isGiven() ? rows : byColumns.isGiven() ? columns : any;
-        return Input.read(file.get(), () -> asked.apply(Input.readText(file.get(), console)));
+        return Input.parsed(file.get(), asked, console);
     }
 
     final Model<Integer> model(String kind, String title, int columns, ProblemModel<Integer, Grouping> model) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.builtin;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.problems.Placement;
@@ -14,6 +15,7 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A square grid of symbols.
@@ -51,20 +53,19 @@ record GridBoard(
     /** How symbols are written, which are given, the boxes, and for each option row and column, from 0, and symbol. */
     @Override
     public void write(JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("symbols");
-        for (int symbol = 1; symbol <= size; symbol++) {
-            json.writeString(written.apply(symbol));
-        }
-        json.writeEndArray();
+        Json.texts(
+                json,
+                "symbols",
+                IntStream.rangeClosed(1, size).mapToObj(written).toList());
         json.writeFieldName("given");
         writeGrid(given, json);
         json.writeFieldName("boxes");
         writeGrid(region, json);
-        json.writeArrayFieldStart("placements");
-        for (Placement placement : problem.options()) {
-            json.writeArray(new int[] {placement.row(), placement.column(), placement.symbol()}, 0, 3);
-        }
-        json.writeEndArray();
+        Json.<Placement>array(
+                json,
+                "placements",
+                problem.options(),
+                placed -> json.writeArray(new int[] {placed.row(), placed.column(), placed.symbol()}, 0, 3));
     }
 
     private void writeGrid(IntBinaryOperator cells, JsonGenerator json) throws IOException {

@@ -36,7 +36,7 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     }
 
     private static LatinSquare completing(@Nullable Integer size, String file, ItemOrder order, Console console) {
-        LatinSquare square = Input.read(file, () -> LatinSquare.completing(Input.readText(file, console), order));
+        LatinSquare square = Input.parsed(file, text -> LatinSquare.completing(text, order), console);
         if (size != null && size != square.size()) {
             throw new BadInputException(Input.shown(file) + ": this square has size " + square.size() + ", not " + size
                     + "; leave the size out");

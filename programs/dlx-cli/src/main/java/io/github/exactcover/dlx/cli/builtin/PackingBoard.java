@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.builtin;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -37,24 +38,15 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         writeCells(box.cells(), json);
         json.writeNumberField("layers", layers());
         json.writeNumberField("layerWidth", layerWidth());
-        json.writeArrayFieldStart("names");
-        for (PlacedPiece placed : problem.options()) {
-            json.writeString(placed.piece());
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("cells");
-        for (PlacedPiece placed : problem.options()) {
-            writeCells(placed.cells(), json);
-        }
-        json.writeEndArray();
+        Json.<PlacedPiece>array(json, "names", problem.options(), placed -> json.writeString(placed.piece()));
+        Json.<PlacedPiece>array(json, "cells", problem.options(), placed -> writeCells(placed.cells(), json));
     }
 
     private void writeCells(Collection<Cell> cells, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (Cell cell : cells) {
-            json.writeArray(new int[] {cell.column() + cell.layer() * layerWidth(), cell.row()}, 0, 2);
-        }
-        json.writeEndArray();
+        Json.<Cell>array(
+                json,
+                cells,
+                cell -> json.writeArray(new int[] {cell.column() + cell.layer() * layerWidth(), cell.row()}, 0, 2));
     }
 
     private int layers() {

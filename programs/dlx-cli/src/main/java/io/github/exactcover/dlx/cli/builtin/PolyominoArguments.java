@@ -51,14 +51,11 @@ final class PolyominoArguments implements BuiltIn {
             String.class,
             "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between.");
 
-    private final Argument<Integer> free = Argument.option(
-            "--free", "N", Integer.class, "Leave N cells of the box free, whichever; the pieces fill the others.");
+    private final Argument<Integer> free =
+            Argument.number("--free", "N", "Leave N cells of the box free, whichever; the pieces fill the others.");
 
-    private final Argument<Integer> problem = Argument.option(
-            "--problem",
-            "N",
-            Integer.class,
-            "Which problem of an .xmpuzzle, counted from 1; the default is the first.");
+    private final Argument<Integer> problem = Argument.number(
+            "--problem", "N", "Which problem of an .xmpuzzle, counted from 1; the default is the first.");
 
     private final Argument<Turns> turns = Argument.option(
             "--turns",
@@ -146,7 +143,7 @@ final class PolyominoArguments implements BuiltIn {
 
     private Packing fromFile(Console console) {
         present(pieces.get(), "the sets of pieces are " + String.join(", ", Piece.sets()));
-        String text = Input.read(pieces.get(), () -> Input.readText(pieces.get(), console));
+        String text = Input.readText(pieces.get(), console);
         return BurrPuzzle.isBurrPuzzle(text)
                 ? burr(Input.read(pieces.get(), () -> BurrPuzzle.parse(text)), console)
                 : asked(console, Input.read(pieces.get(), () -> Piece.parse(text)));
@@ -198,6 +195,6 @@ final class PolyominoArguments implements BuiltIn {
                     shape.get().rows(), shape.get().columns(), shape.get().layers()));
         }
         present(box.get(), "a box is written as 6x10 or 3x3x3");
-        return Input.read(box.get(), () -> Polycube.of(Input.readText(box.get(), console)));
+        return Input.parsed(box.get(), Polycube::of, console);
     }
 }

@@ -43,9 +43,12 @@ final class PuzzleArguments implements BuiltIn {
 
     @Override
     public Model<?> model(Console console) {
-        return Input.read(file.get(), () -> {
-            Puzzle puzzle = kind.parse(Input.readText(file.get(), console));
-            return new PuzzleModel(kind, puzzle, puzzle.compile());
-        });
+        return Input.parsed(
+                file.get(),
+                text -> {
+                    Puzzle puzzle = kind.parse(text);
+                    return new PuzzleModel(kind, puzzle, puzzle.compile());
+                },
+                console);
     }
 }

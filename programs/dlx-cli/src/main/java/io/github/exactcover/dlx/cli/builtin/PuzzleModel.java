@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.builtin;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.model.Choice;
 import io.github.exactcover.dlx.model.CompiledModel;
@@ -63,11 +64,7 @@ record PuzzleModel(PuzzleKind type, Puzzle puzzle, CompiledModel compiled) imple
     /** An array of rows, each an array of what is written in its cells. */
     @Override
     public void write(Solution<Choice> solution, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (List<String> row : drawing(solution).rows()) {
-            json.writeArray(row.toArray(String[]::new), 0, row.size());
-        }
-        json.writeEndArray();
+        Json.<List<String>>array(json, drawing(solution).rows(), row -> Json.texts(json, row));
     }
 
     /** The drawing of an answer as a picture. */

@@ -9,8 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The arguments of {@code dlx queens}. */
 final class QueensArguments implements BuiltIn {
 
-    private final Argument<Integer> size =
-            Argument.parameter(0, "N", Integer.class, "The size of the board, from 1 to 1000.");
+    private final Argument<Integer> size = Argument.number(0, "N", "The size of the board, from 1 to 1000.");
 
     private final OrderOption order = new OrderOption();
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.builtin;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.problems.board.Square;
@@ -21,11 +22,11 @@ record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implemen
     @Override
     public void write(JsonGenerator json) throws IOException {
         json.writeNumberField("size", size);
-        json.writeArrayFieldStart("squares");
-        for (Square square : problem.options()) {
-            json.writeArray(new int[] {square.file(), square.rank()}, 0, 2);
-        }
-        json.writeEndArray();
+        Json.<Square>array(
+                json,
+                "squares",
+                problem.options(),
+                square -> json.writeArray(new int[] {square.file(), square.rank()}, 0, 2));
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -80,10 +81,6 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     /** The squares, file by file. */
     @Override
     public void write(Solution<Square> solution, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (String square : heading(solution).split(" ", -1)) {
-            json.writeString(square);
-        }
-        json.writeEndArray();
+        Json.texts(json, List.of(heading(solution).split(" ", -1)));
     }
 }

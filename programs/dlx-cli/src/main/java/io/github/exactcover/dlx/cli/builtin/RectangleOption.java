@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The size of a rectangle of letters. */
 final class RectangleOption implements Arguments {
 
-    private final Argument<Integer> height = Argument.parameter(0, "ROWS", Integer.class, "The number of rows.");
+    private final Argument<Integer> height = Argument.number(0, "ROWS", "The number of rows.");
 
     private final Argument<Integer> width =
             Argument.optional(1, "COLUMNS", Integer.class, "The number of columns; as many as rows if left out.");

@@ -11,13 +11,10 @@ import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Checks a proof, by the program of dlx-check, which knows nothing of dlx. */
-final class CheckCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class CheckCommand implements Command {
 
     private final Argument<Path> problem = Argument.parameter(
                     0, "FILE", Path.class, "The problem, in Knuth's format, as dlx convert --to dlx writes it.")
@@ -25,10 +22,6 @@ final class CheckCommand implements Callable<Integer>, Arguments {
 
     private final Argument<Path> proof =
             Argument.parameter(1, "PROOF", Path.class, "The proof.").naming(FileUse.READ);
-
-    CheckCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -45,7 +38,7 @@ final class CheckCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         ProofCheck.Verdict verdict = verdict();
         console.out().write(verdict.text() + "\n");
         return verdict.verified() ? ExitCode.SOLVED : ExitCode.NOT_VERIFIED;

@@ -16,13 +16,10 @@ import io.github.exactcover.dlx.formats.CplexLp;
 import io.github.exactcover.dlx.formats.DimacsCnf;
 import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes a problem in the format of other solvers. */
-final class ConvertCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class ConvertCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -33,13 +30,8 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
             "--no-costs",
             "Leave out what options cost. CNF, matrices and rows have no costs and need this where there are any.");
 
-    ConvertCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx convert [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(command, "convert", "Write a problem for another solver, or in another form.", """
                 lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the
                 DIMACS format of SAT solvers, with one model for each solution. Comments in both
@@ -58,14 +50,14 @@ final class ConvertCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         ExactCoverProblem<?, ?> converted = problem.model(console).problem();
-        write(withoutCosts.isGiven() ? converted.withoutCosts() : converted);
+        write(withoutCosts.isGiven() ? converted.withoutCosts() : converted, console);
         console.out().flush();
         return ExitCode.SOLVED;
     }
 
-    private void write(ExactCoverProblem<?, ?> converted) throws IOException {
+    private void write(ExactCoverProblem<?, ?> converted, Console console) throws IOException {
         try {
             switch (target.get()) {
                 case LP -> CplexLp.write(converted, console.out());

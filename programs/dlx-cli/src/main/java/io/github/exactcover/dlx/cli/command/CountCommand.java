@@ -10,13 +10,10 @@ import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Counts the solutions of a problem. */
-final class CountCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class CountCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -26,13 +23,8 @@ final class CountCommand implements Callable<Integer>, Arguments {
 
     private final SearchOptions search = new SearchOptions();
 
-    CountCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx count [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(command, "count", "Count the solutions of a problem, without building them.", """
                 Standard output gets the number and nothing else, or 'at least' and a number if
                 the search did not see everything.
@@ -50,7 +42,7 @@ final class CountCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         List<String> more = search.leftToProblem(problem::has);
         Task task = estimate.taskOr(new CountTask(counting, search));
         search.check(task.name(), task.refusals());

@@ -18,13 +18,10 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Compiles all solutions of a problem into a diagram, and answers questions about them. */
-final class DiagramCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class DiagramCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -41,13 +38,8 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    DiagramCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)");
         Arguments.describe(
                 command,
                 "diagram",
@@ -69,11 +61,12 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
                   dlx diagram queens 14 --folder /var/tmp
                   dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg""");
         Arguments.addAll(command, problem, question, files, cost, counting, general);
+        command.usageMessage().customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)");
         this.command = command;
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         ParsedOptions parsed = new ParsedOptions(command);
         question.check(parsed);
         files.check(parsed);
@@ -88,39 +81,39 @@ final class DiagramCommand implements Callable<Integer>, Arguments {
             throw new BadInputException("--cost needs the problem; name it, or leave out --cost");
         }
         if (problem.isGiven()) {
-            Model<?> model = general.prepared(this::model, console);
-            return files.isLoading() ? load(model) : compile(model);
+            Model<?> model = general.prepared(() -> model(console), console);
+            return files.isLoading() ? load(model, console) : compile(model, console);
         }
         if (!files.isLoading()) {
             throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
         }
-        return loadAlone();
+        return loadAlone(console);
     }
 
-    private Model<?> model() {
+    private Model<?> model(Console console) {
         Model<?> model = problem.model(console);
-        return cost.isGiven() ? priced(model) : model;
+        return cost.isGiven() ? priced(model, console) : model;
     }
 
-    private <O> Model<O> priced(Model<O> model) {
+    private <O> Model<O> priced(Model<O> model, Console console) {
         return PricedModel.of(model, cost.costs(model, console));
     }
 
-    private <O> int compile(Model<O> model) throws IOException {
+    private <O> int compile(Model<O> model, Console console) throws IOException {
         checkCosts(model);
         return Job.run(task(), model, general, console);
     }
 
-    private <O> int load(Model<O> model) throws IOException {
-        return write(model, general.prepared(() -> files.load(model.options()), console));
+    private <O> int load(Model<O> model, Console console) throws IOException {
+        return write(model, general.prepared(() -> files.load(model.options()), console), console);
     }
 
-    private int loadAlone() throws IOException {
+    private int loadAlone(Console console) throws IOException {
         SolutionDiagram<String> diagram = general.prepared(files::load, console);
-        return write(new LoadedDisplay(files.source(), diagram.options()), diagram);
+        return write(new LoadedDisplay(files.source(), diagram.options()), diagram, console);
     }
 
-    private <O> int write(Display<O> display, SolutionDiagram<O> diagram) throws IOException {
+    private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Console console) throws IOException {
         checkCosts(display);
         console.interruption().searching();
         return task().write(display, general.applyTo(diagram, display), general, console);

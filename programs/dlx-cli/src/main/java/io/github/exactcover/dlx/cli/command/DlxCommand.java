@@ -25,7 +25,7 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /** The command {@code dlx} itself, which holds all the others. */
-public final class DlxCommand implements Callable<Integer>, Arguments, IExecutionStrategy {
+public final class DlxCommand implements Command, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
@@ -81,7 +81,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
     /** The command for these arguments, ready to be executed on these streams. */
     public static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand(console);
-        CommandLine commandLine = new CommandLine(specOf(dlx));
+        CommandLine commandLine = new CommandLine(dlx.specOf(dlx));
         dlx.addCommands(commandLine, args);
         return Converters.register(commandLine)
                 .setOut(new PrintWriter(dlx.help))
@@ -92,8 +92,9 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
     }
 
     /** What picocli has to know of a command. */
-    private static CommandSpec specOf(Arguments command) {
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(command).versionProvider(new Version());
+    private CommandSpec specOf(Command command) {
+        Callable<Integer> work = () -> command.run(console);
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(work).versionProvider(new Version());
         command.addTo(spec);
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -124,13 +125,13 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
     private void add(String name, CommandLine dlx) {
         CommandSpec spec = specOf(command(name));
         if (name.equals("sudoku")) {
-            for (Arguments subcommand : List.of(
-                    new SudokuSolveCommand(console),
-                    new SudokuUniqueCommand(console),
-                    new SudokuRateCommand(console),
-                    new SudokuGradeCommand(console),
-                    new SudokuHintCommand(console),
-                    new SudokuGenerateCommand(console),
+            for (Command subcommand : List.of(
+                    SudokuFileCommand.solve(),
+                    SudokuFileCommand.unique(),
+                    SudokuFileCommand.rate(),
+                    SudokuFileCommand.grade(),
+                    new SudokuHintCommand(),
+                    new SudokuGenerateCommand(),
                     new HelpCommand())) {
                 CommandSpec sub = specOf(subcommand);
                 spec.addSubcommand(sub.name(), sub);
@@ -139,23 +140,23 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
         dlx.addSubcommand(name, spec);
     }
 
-    private Arguments command(String name) {
+    private static Command command(String name) {
         return switch (name) {
-            case "solve" -> new SolveCommand(console);
-            case "count" -> new CountCommand(console);
-            case "diagram" -> new DiagramCommand(console);
-            case "steps" -> new StepsCommand(console);
-            case "doctor" -> new DoctorCommand(console);
-            case "matrix" -> new MatrixCommand(console);
-            case "trace" -> new TraceCommand(console);
-            case "convert" -> new ConvertCommand(console);
-            case "split" -> new SplitCommand(console);
-            case "run" -> new RunCommand(console);
-            case "status" -> new StatusCommand(console);
-            case "merge" -> new MergeCommand(console);
-            case "check" -> new CheckCommand(console);
+            case "solve" -> new SolveCommand();
+            case "count" -> new CountCommand();
+            case "diagram" -> new DiagramCommand();
+            case "steps" -> new StepsCommand();
+            case "doctor" -> new DoctorCommand();
+            case "matrix" -> new MatrixCommand();
+            case "trace" -> new TraceCommand();
+            case "convert" -> new ConvertCommand();
+            case "split" -> new SplitCommand();
+            case "run" -> new RunCommand();
+            case "status" -> new StatusCommand();
+            case "merge" -> new MergeCommand();
+            case "check" -> new CheckCommand();
             case HelpCommand.NAME -> new HelpCommand();
-            default -> new ProblemCommand(BuiltIns.named(name).orElseThrow(), console);
+            default -> new ProblemCommand(BuiltIns.named(name).orElseThrow());
         };
     }
 
@@ -232,7 +233,7 @@ public final class DlxCommand implements Callable<Integer>, Arguments, IExecutio
 
     /** Without a command, shows the help. */
     @Override
-    public Integer call() {
+    public int run(Console unused) {
         spec.commandLine().usage(spec.commandLine().getOut());
         return ExitCode.SOLVED;
     }

@@ -9,13 +9,10 @@ import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Says what a problem looks like, what may be wrong with it, and how hard its questions are. */
-final class DoctorCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class DoctorCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -27,13 +24,8 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
 
-    DoctorCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx doctor [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(
                 command, "doctor", "Look for mistakes in a problem, and try each question for a moment.", """
                 It takes at most 10 seconds, or the time of --timeout, and says what it left
@@ -48,7 +40,7 @@ final class DoctorCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         Task task = new DoctorTask(notes.isGiven());
         new ParsedOptions(command).refuse(task.name(), task.refusals());
         return Job.run(task, general.prepared(() -> problem.model(console), console), general, console);

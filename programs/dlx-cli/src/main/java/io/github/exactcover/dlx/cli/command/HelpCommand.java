@@ -1,18 +1,17 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
-final class HelpCommand implements Callable<Integer>, Arguments {
+final class HelpCommand implements Command {
 
     static final String NAME = "help";
 
@@ -38,7 +37,7 @@ final class HelpCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() {
+    public int run(Console console) {
         CommandLine command = spec.parent().commandLine();
         for (String name : names.or(List.of())) {
             CommandLine below = command.getSubcommands().get(name);

@@ -7,23 +7,15 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.problems.ProblemMatrix;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints a problem as a matrix. */
-final class MatrixCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class MatrixCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
-    MatrixCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx matrix [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(
                 command,
                 "matrix",
@@ -37,7 +29,7 @@ final class MatrixCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         Model<?> model = problem.model(console);
         console.out()
                 .write(BadInputException.checked(

@@ -18,22 +18,18 @@ import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Puts the results of the parts of a job together. */
-final class MergeCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class MergeCommand implements Command {
 
     private final Argument<Path> folder = Argument.parameter(
                     0, "FOLDER", Path.class, "The folder that dlx split has made.")
             .naming(FileUse.READ);
 
-    private final Argument<Integer> parts = Argument.option(
+    private final Argument<Integer> parts = Argument.number(
             "--parts",
             "N",
-            Integer.class,
             "If fewer than N parts are open, divide the largest of them. Without this, none is divided.");
 
     private final Argument<Boolean> solutions = Argument.flag(
@@ -46,10 +42,6 @@ final class MergeCommand implements Callable<Integer>, Arguments {
             "--checkpoint",
             FileUse.WRITTEN,
             "Write what is left to a file, from which dlx count or solve goes on with --resume.");
-
-    MergeCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -68,7 +60,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         if (checkpoint.isGiven()) {
             OutputFile.checked("--checkpoint", checkpoint.get());
         }
@@ -98,7 +90,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
                 answer.get().writeText(console.out());
             }
         } else if (solutions.isGiven()) {
-            show(ledger, saved.problem().orElseThrow());
+            show(ledger, saved.problem().orElseThrow(), console);
         } else {
             console.out().write((open.isGiven() ? summary.openParts() : summary.count()) + "\n");
         }
@@ -115,7 +107,7 @@ final class MergeCommand implements Callable<Integer>, Arguments {
         return ExitCode.of(found, found || ledger.isComplete());
     }
 
-    private void show(Ledger ledger, FileModel model) {
+    private static void show(Ledger ledger, FileModel model, Console console) {
         TextSolutionWriter<String> text = new TextSolutionWriter<>(model, console);
         ledger.drain(places -> {
             try {

@@ -48,6 +48,7 @@ final class ProblemArguments implements Arguments {
 
     @Override
     public void addTo(CommandSpec command) {
+        command.usageMessage().customSynopsis("dlx " + command.name() + " [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.addAll(command, name, from);
         // They belong to the problem.
         command.parser().unmatchedArgumentsAllowed(true);

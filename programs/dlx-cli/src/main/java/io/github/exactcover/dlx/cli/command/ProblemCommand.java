@@ -14,24 +14,20 @@ import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
-final class ProblemCommand implements Callable<Integer>, Arguments {
+final class ProblemCommand implements Command {
 
     private final BuiltIn problem;
-    private final Console console;
-
     private final QuestionOptions question = new QuestionOptions();
 
     private final PictureOption picture = new PictureOption();
 
     private final SearchOptions search = new SearchOptions();
 
-    ProblemCommand(BuiltIn problem, Console console) {
+    ProblemCommand(BuiltIn problem) {
         this.problem = problem;
-        this.console = console;
     }
 
     @Override
@@ -40,7 +36,7 @@ final class ProblemCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
         picture.check();

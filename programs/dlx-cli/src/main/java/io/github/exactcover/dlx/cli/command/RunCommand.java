@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -28,21 +27,18 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs parts of a job. */
-final class RunCommand implements Callable<Integer>, Arguments {
+final class RunCommand implements Command {
 
     private static final int USUAL_PIECES = 8;
     private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
-
-    private final Console console;
 
     private final Argument<Path> folder = Argument.parameter(
                     0, "FOLDER", Path.class, "The folder that dlx split has made.")
             .naming(FileUse.READ);
 
-    private final Argument<Integer> part = Argument.option(
+    private final Argument<Integer> part = Argument.number(
             "--part",
             "N",
-            Integer.class,
             "Run the part with this number. Without this, run one part after the other, as long as there are parts"
                     + " that nobody runs.");
 
@@ -52,7 +48,7 @@ final class RunCommand implements Callable<Integer>, Arguments {
                     + " that are open, so no dlx merge is needed in between.");
 
     private final Argument<Integer> threads =
-            Argument.option("--threads", "N", Integer.class, "Run N parts at the same time; the default is 1.");
+            Argument.number("--threads", "N", "Run N parts at the same time; the default is 1.");
 
     private final Argument<Shard> shard = Argument.option(
             "--shard",
@@ -74,15 +70,10 @@ final class RunCommand implements Callable<Integer>, Arguments {
             "With --until-done, write the result of a part after this time at the latest, because so much is lost when"
                     + " the program is killed; the default is 5m.");
 
-    private final Argument<Integer> pieces = Argument.option(
+    private final Argument<Integer> pieces = Argument.number(
             "--pieces",
             "N",
-            Integer.class,
             "Divide what is left of a part into at most N parts; the default is " + USUAL_PIECES + ".");
-
-    RunCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -100,7 +91,7 @@ final class RunCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         checkCombination();
         long started = System.nanoTime();
         JobFolder whole = SavedJob.read(folder.get(), console).job();

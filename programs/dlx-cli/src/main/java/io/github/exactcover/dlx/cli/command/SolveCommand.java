@@ -25,14 +25,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
-final class SolveCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class SolveCommand implements Command {
 
     @SuppressWarnings("NullAway.Init") // Set by addTo.
     private CommandSpec command;
@@ -55,10 +52,6 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     private final QuestionOptions question = new QuestionOptions();
 
     private final SearchOptions search = new SearchOptions();
-
-    SolveCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -115,14 +108,14 @@ final class SolveCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         checkFile();
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
-        return Job.run(task, this::model, search, console);
+        return Job.run(task, () -> model(console), search, console);
     }
 
-    private Model<?> model() {
+    private Model<?> model(Console console) {
         FileModel model = FileModel.read(file.get(), from.orNull(), console);
         return cost.isGiven() ? PricedModel.of(model, cost.costs(model, console)) : model;
     }

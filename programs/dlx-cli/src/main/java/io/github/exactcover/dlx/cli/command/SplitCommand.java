@@ -27,12 +27,11 @@ import io.github.exactcover.dlx.parts.Planner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Divides a search into parts, in a folder. */
-final class SplitCommand implements Callable<Integer>, Arguments {
+final class SplitCommand implements Command {
 
     private static final int USUAL_PARTS = 1000;
 
@@ -46,16 +45,14 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     private static final String COSTS = "The options have costs, which a search in parts ignores; for the cheapest"
             + " solutions, use --cheapest on one machine";
 
-    private final Console console;
-
     private final ProblemArguments problem = new ProblemArguments();
 
     private final Argument<Path> folder = Argument.required(
                     "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.")
             .naming(FileUse.WRITTEN);
 
-    private final Argument<Integer> parts = Argument.option(
-            "--parts", "N", Integer.class, "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");
+    private final Argument<Integer> parts = Argument.number(
+            "--parts", "N", "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");
 
     private final Argument<Boolean> solutions = Argument.flag(
             "--solutions", "Keep all solutions, for merge --solutions. Without this, they are only counted.");
@@ -75,13 +72,8 @@ final class SplitCommand implements Callable<Integer>, Arguments {
     private final Argument<Boolean> reduce =
             Argument.flag("--reduce", "First remove options that cannot be in a solution.");
 
-    SplitCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(command, "split", "Divide a search into parts, for several programs or machines.", """
                 dlx run runs the parts, any number at the same time, on machines that share
                 the folder. dlx merge puts the results together.
@@ -91,26 +83,27 @@ final class SplitCommand implements Callable<Integer>, Arguments {
                   dlx split puzzle.dlx --solutions --to job
                   dlx split puzzle.dlx --first --to job""");
         Arguments.addAll(command, problem, folder, parts, solutions, first, strategy, presets, seed, reduce);
+        command.usageMessage().customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)");
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         if (first.isGiven() && solutions.isGiven()) {
             throw new BadInputException("--first: this keeps only the solution that is found; leave out --solutions");
         }
         OutputFolder.checked("--to", folder.get());
-        return split(problem.model(console));
+        return split(problem.model(console), console);
     }
 
     private static boolean hasCosts(Model<?> model) {
         return IntStream.range(0, model.options().size()).anyMatch(place -> model.costOf(place) != 0);
     }
 
-    private <O> int split(Model<O> model) throws IOException {
-        return split(model.problem(), model);
+    private <O> int split(Model<O> model, Console console) throws IOException {
+        return split(model.problem(), model, console);
     }
 
-    private <I, O> int split(ExactCoverProblem<I, O> problem, Model<O> model) throws IOException {
+    private <I, O> int split(ExactCoverProblem<I, O> problem, Model<O> model, Console console) throws IOException {
         Planner<I, O> planner = configured(Plan.of(problem), model)
                 .engine(strategy.engine())
                 .itemChoice(strategy.itemChoice())

@@ -12,19 +12,16 @@ import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Says how far a job is. */
-final class StatusCommand implements Callable<Integer>, Arguments {
+final class StatusCommand implements Command {
 
     /** How soon Ctrl-C is noticed. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
-
-    private final Console console;
 
     private final Argument<Path> folder = Argument.parameter(
                     0, "FOLDER", Path.class, "The folder that dlx split has made.")
@@ -35,10 +32,6 @@ final class StatusCommand implements Callable<Integer>, Arguments {
 
     private final Argument<Format> format =
             Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line.");
-
-    StatusCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -56,21 +49,21 @@ final class StatusCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         SavedJob job = SavedJob.read(folder.get(), console);
         BooleanSupplier interrupted = console.interruption().searching();
-        JobStatus status = write(job);
+        JobStatus status = write(job, console);
         while (watch.isGiven() && !status.isDone() && !interrupted.getAsBoolean()) {
             long end = System.nanoTime() + watch.get().toNanos();
             while (System.nanoTime() < end && !interrupted.getAsBoolean()) {
                 LockSupport.parkNanos(PATIENCE);
             }
-            status = write(job);
+            status = write(job, console);
         }
         return ExitCode.SOLVED;
     }
 
-    private JobStatus write(SavedJob saved) throws IOException {
+    private JobStatus write(SavedJob saved, Console console) throws IOException {
         Ledger ledger = BadInputException.checked(saved.job()::look);
         JobStatus status = new JobStatus(saved.job(), ledger, saved.answer(ledger));
         format.or(Format.TEXT).write(() -> status.writeText(console.out()), () -> status.writeJson(console.out()));

@@ -9,13 +9,10 @@ import io.github.exactcover.dlx.cli.task.StepsTask;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the steps in which a person would solve a problem. */
-final class StepsCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class StepsCommand implements Command {
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -27,13 +24,8 @@ final class StepsCommand implements Callable<Integer>, Arguments {
 
     private final GeneralOptions general = GeneralOptions.withoutSearch();
 
-    StepsCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx steps [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(
                 command, "steps", "Show the steps in which a person would solve a problem, the easiest first.", """
                 Kinds, the easiest first: SINGLE (an item with one option left), EXCLUDED (by
@@ -49,7 +41,7 @@ final class StepsCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         long most = limit.or(Long.MAX_VALUE);
         if (most < 1) {
             throw new BadInputException("--limit " + most + " is too few; ask for at least 1");

@@ -18,22 +18,23 @@ import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.sudoku.SudokuGrid;
 import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
+import io.github.exactcover.dlx.problems.sudoku.SudokuStep;
+import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes one line about each Sudoku of a file while the file is read. */
-abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
+final class SudokuFileCommand implements Command {
 
-    private final Console console;
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
 
     /** How many Sudokus have no solution, one solution, and several. */
@@ -54,39 +55,121 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
 
     private final ProgressOption progress = new ProgressOption();
 
-    SudokuFileCommand(Console console) {
-        this.console = console;
+    /** The line about a Sudoku. */
+    private interface Line {
+
+        /**
+         * The line.
+         *
+         * @param solutions its solutions, up to two
+         */
+        String of(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
     }
 
-    /**
-     * The line about a Sudoku.
-     *
-     * @param solutions its solutions, up to two
-     */
-    abstract String line(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
+    private final String name;
+    private final String task;
+    private final String help;
+    private final Line line;
+
+    private SudokuFileCommand(String name, String task, String help, Line line) {
+        this.name = name;
+        this.task = task;
+        this.help = help;
+        this.line = line;
+    }
+
+    /** Solves each Sudoku of a file. */
+    static Command solve() {
+        return new SudokuFileCommand(
+                "solve",
+                "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is none.",
+                """
+                Examples:
+                  dlx sudoku solve puzzles.txt > solved.txt
+                  dlx sudoku solve sudoku.csv --progress > solved.txt
+                  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line""",
+                (puzzle, solutions, solver) ->
+                        solutions.isEmpty() ? "none" : solutions.get(0).toLine());
+    }
+
+    /** Checks whether each Sudoku of a file has exactly one solution. */
+    static Command unique() {
+        return new SudokuFileCommand(
+                "unique",
+                "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",
+                """
+                Example:
+                  dlx sudoku unique puzzles.txt | sort | uniq -c""",
+                (puzzle, solutions, solver) ->
+                        List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
+    }
+
+    /** Rates how hard each Sudoku of a file is. */
+    static Command rate() {
+        return new SudokuFileCommand(
+                "rate",
+                "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
+                        + " solutions, or for two if there are more. If no guess is needed, that is the number of"
+                        + " empty cells plus 1.",
+                """
+                Example:
+                  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest""",
+                (puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
+    }
+
+    /** Grades how hard each Sudoku of a file is for a person. */
+    static Command grade() {
+        return new SudokuFileCommand(
+                "grade",
+                "Write the hardest technique that a person needs for each Sudoku, its length, and the Sudoku; STUCK"
+                        + " if there are several solutions, CONTRADICTION if there is none.",
+                """
+                Techniques, the easiest first: NAKED_SINGLE, HIDDEN_SINGLE, POINTING, BOX_LINE,
+                NAKED_PAIR, HIDDEN_PAIR, X_WING, NAKED_TRIPLE, HIDDEN_TRIPLE, SWORDFISH,
+                NAKED_QUAD, HIDDEN_QUAD, JELLYFISH, CHAIN, TRIAL. The length of a chain or trial
+                is the number of its steps.
+
+                Example:
+                  dlx sudoku grade puzzles.txt | grep X_WING""",
+                (puzzle, solutions, solver) -> hardest(puzzle, solver) + puzzle);
+    }
+
+    private static String hardest(SudokuPuzzle puzzle, SudokuSolver solver) {
+        if (puzzle.killer().isPresent()) {
+            throw new BadInputException(
+                    "grade is for Sudokus without cages; for a killer, try dlx steps sudoku --cages FILE --grade");
+        }
+        return solver.steps(puzzle.sudoku())
+                .max(Comparator.comparing(SudokuStep::technique)
+                        .thenComparingInt(step -> step.step().length()))
+                .map(hardest ->
+                        hardest.technique().name() + " " + hardest.step().length() + " ")
+                .orElse(SudokuTechnique.NAKED_SINGLE.name() + " 0 ");
+    }
 
     @Override
     public void addTo(CommandSpec command) {
+        Arguments.describe(command, name, task, help);
         Arguments.addAll(command, file, options, cages, progress);
     }
 
     @Override
-    public final Integer call() throws IOException {
-        String name = Optional.ofNullable(file.orNull())
+    public int run(Console console) throws IOException {
+        String input = Optional.ofNullable(file.orNull())
                 .or(cages::file)
                 .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));
         long start = System.nanoTime();
         String end = "";
         try (ProgressDisplay display = progress.display(console);
-                MeasuredReader reader = Input.read(name, () -> MeasuredReader.open(name, console))) {
+                MeasuredReader reader = Input.read(input, () -> MeasuredReader.open(input, console))) {
             Iterator<SudokuPuzzle> puzzles = (file.isGiven()
                             ? cages.read(options, reader, console)
                             : CagesOption.readKillers(options, reader, console))
                     .iterator();
-            for (Optional<SudokuPuzzle> next = next(name, puzzles); next.isPresent(); next = next(name, puzzles)) {
-                String line = line(name, next.get());
+            for (Optional<SudokuPuzzle> next = next(input, puzzles); next.isPresent(); next = next(input, puzzles)) {
+                String written = line(input, next.get(), console);
                 display.makeRoom();
-                console.out().write(line + "\n");
+                console.out().write(written + "\n");
                 console.flushNowAndThen();
                 display.step(reader.fraction(), () -> speed(start));
             }
@@ -96,14 +179,14 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
             console.out().flush();
         }
         if (count() == 0 && end.isEmpty()) {
-            throw new BadInputException(Input.shown(name) + ": there is no Sudoku; write one a line, or row by row");
+            throw new BadInputException(Input.shown(input) + ": there is no Sudoku; write one a line, or row by row");
         }
         console.err().println(summary(start) + end);
         return tally[0] > 0 ? ExitCode.NO_SOLUTION : ExitCode.of(count() > 0, end.isEmpty());
     }
 
-    private static Optional<SudokuPuzzle> next(String name, Iterator<SudokuPuzzle> puzzles) {
-        return Input.read(name, () -> {
+    private static Optional<SudokuPuzzle> next(String input, Iterator<SudokuPuzzle> puzzles) {
+        return Input.read(input, () -> {
             try {
                 return puzzles.hasNext() ? Optional.of(puzzles.next()) : Optional.empty();
             } catch (UncheckedIOException e) {
@@ -112,14 +195,14 @@ abstract class SudokuFileCommand implements Callable<Integer>, Arguments {
         });
     }
 
-    private String line(String name, SudokuPuzzle puzzle) {
+    private String line(String input, SudokuPuzzle puzzle, Console console) {
         SudokuSolver solver = solvers.computeIfAbsent(
                 puzzle.rules(),
                 rules ->
                         SudokuSolver.of(rules).cancelWhen(console.interruption().searching()));
-        List<SudokuGrid> solutions = Input.read(name, () -> puzzle.solutions(solver, 2));
+        List<SudokuGrid> solutions = Input.read(input, () -> puzzle.solutions(solver, 2));
         tally[solutions.size()]++;
-        return line(puzzle, solutions, solver);
+        return line.of(puzzle, solutions, solver);
     }
 
     private long count() {

@@ -17,21 +17,18 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuSolver;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
 import java.util.NoSuchElementException;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes Sudokus. */
-final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
+final class SudokuGenerateCommand implements Command {
 
     /** Seeds that are drawn are below this, so that they are easily copied. */
     private static final int SEEDS = 1_000_000_000;
 
-    private final Console console;
-
     private final Argument<Integer> count =
-            Argument.option("--count", "N", Integer.class, "How many Sudokus to make; the default is 1.");
+            Argument.number("--count", "N", "How many Sudokus to make; the default is 1.");
 
     private final Argument<Long> seed = Argument.option(
             "--seed",
@@ -40,10 +37,9 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             "The same seed gives the same Sudoku. Without this, a seed is drawn and shown on standard error. With"
                     + " --count, the next Sudokus use the next seeds.");
 
-    private final Argument<Integer> clues = Argument.option(
+    private final Argument<Integer> clues = Argument.number(
             "--clues",
             "N",
-            Integer.class,
             "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code"
                     + " is 4.");
 
@@ -75,10 +71,6 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     /** How many clues of the Sudoku that is made stay because they are too hard to check. */
     private int unchecked;
 
-    SudokuGenerateCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
         Arguments.describe(
@@ -97,19 +89,19 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         int number = count.or(1);
         if (number < 1) {
             throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
         picture.check();
         console.interruption().searching();
-        SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(this::isStopped);
+        SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(() -> isStopped(console));
         long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);
         try (ProgressDisplay display = control.display(console)) {
             SudokuGenerator generator = SudokuGenerator.of(solver).progress(now -> tell(now, number, display));
-            while (done < number && !isStopped()) {
-                write(generator, first + done, display);
+            while (done < number && !isStopped(console)) {
+                write(generator, first + done, display, console);
             }
         } catch (CancellationException stopped) {
             // Before there was anything of the next Sudoku.
@@ -130,7 +122,7 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         return ExitCode.of(true, done == number && needMore == 0 && !hasFailed);
     }
 
-    private boolean isStopped() {
+    private boolean isStopped(Console console) {
         return console.interruption().isRequested() || control.isTimeUp(console);
     }
 
@@ -150,7 +142,8 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         return which + ": each of them is needed for a single solution; try other seeds, or ask for more";
     }
 
-    private void write(SudokuGenerator generator, long number, ProgressDisplay display) throws IOException {
+    private void write(SudokuGenerator generator, long number, ProgressDisplay display, Console console)
+            throws IOException {
         Sudoku sudoku;
         try {
             sudoku = grade.isGiven()
@@ -159,15 +152,15 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
         } catch (CancellationException e) {
             throw e;
         } catch (NoSuchElementException e) {
-            remark(String.valueOf(e.getMessage()), display);
+            remark(String.valueOf(e.getMessage()), display, console);
             hasFailed = true;
             done++;
             return;
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw new BadInputException(String.valueOf(e.getMessage()));
         }
-        if (!isStopped()) {
-            check(sudoku, number, display);
+        if (!isStopped(console)) {
+            check(sudoku, number, display, console);
             done++;
         } else if (done > 0) {
             return; // Among those that are done, it would look like one of them.
@@ -175,7 +168,8 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
             remark(
                     "perhaps some of its " + sudoku.clueCount() + " clues can be left out"
                             + (grade.isGiven() ? ", and it is too easy" : ""),
-                    display);
+                    display,
+                    console);
         }
         display.makeRoom();
         console.out().write(sudoku + "\n");
@@ -184,13 +178,14 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     }
 
     /** Says what a Sudoku has that was not asked for. */
-    private void check(Sudoku sudoku, long number, ProgressDisplay display) {
+    private void check(Sudoku sudoku, long number, ProgressDisplay display, Console console) {
         boolean isShort = clues.or(0) > 0 && sudoku.clueCount() > clues.get();
         if (unchecked > 0) {
             remark(
                     "--seed " + number + ": " + unchecked + " of the " + sudoku.clueCount()
                             + " clues are too hard to check, and stay; perhaps some of them can be left out",
-                    display);
+                    display,
+                    console);
             hasFailed |= isShort;
         } else if (isShort) {
             needMore++;
@@ -199,7 +194,7 @@ final class SudokuGenerateCommand implements Callable<Integer>, Arguments {
     }
 
     /** Says something beside the progress bar, which comes back with the next progress. */
-    private void remark(String text, ProgressDisplay display) {
+    private static void remark(String text, ProgressDisplay display, Console console) {
         display.close();
         console.err().println(text);
     }

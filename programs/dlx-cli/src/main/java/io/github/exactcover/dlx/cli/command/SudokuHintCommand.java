@@ -13,22 +13,15 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuStep;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
 import java.util.Iterator;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the next step of a Sudoku in words. */
-final class SudokuHintCommand implements Callable<Integer>, Arguments {
-
-    private final Console console;
+final class SudokuHintCommand implements Command {
 
     private final OneSudoku puzzle = new OneSudoku();
 
     private final Argument<Boolean> all =
             Argument.flag("--all", "Show all steps to the solution, and not only the next.");
-
-    SudokuHintCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public void addTo(CommandSpec command) {
@@ -42,7 +35,7 @@ final class SudokuHintCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         SudokuPuzzle read = puzzle.read(console);
         if (read.killer().isPresent()) {
             throw new BadInputException("hint is for Sudokus without cages; for a killer, try"

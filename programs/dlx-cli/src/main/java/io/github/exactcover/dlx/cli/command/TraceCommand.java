@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -22,12 +23,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows how a search goes, step by step. */
-public final class TraceCommand implements Callable<Integer>, Arguments {
+final class TraceCommand implements Command {
 
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
@@ -36,8 +36,6 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     private static final List<String> NOT_BY_HAND = Stream.concat(
                     NOT_PLAIN.stream(), Stream.of("--compare", "--limit", "--steps"))
             .toList();
-
-    private final Console console;
 
     private final ProblemArguments problem = new ProblemArguments();
 
@@ -65,13 +63,8 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
 
     private final TraceOptions options = new TraceOptions();
 
-    TraceCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public void addTo(CommandSpec command) {
-        command.usageMessage().customSynopsis("dlx trace [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
         Arguments.describe(
                 command,
                 "trace",
@@ -93,7 +86,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int run(Console console) throws IOException {
         options.check();
         if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
@@ -105,7 +98,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
             OutputFile.checked("--svg", svg.get());
             checkOneSearch();
         }
-        List<Recording> recordings = recordings();
+        List<Recording> recordings = recordings(console);
         if (svg.isGiven()) {
             OutputFile.write("--svg", svg.get(), MovingPicture.of(recordings.get(0)));
         }
@@ -134,7 +127,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         }
     }
 
-    private List<Recording> recordings() {
+    private List<Recording> recordings(Console console) {
         if (byHand.isGiven()) {
             options.refuse(NOT_BY_HAND, "--by-hand, which shows steps and not a search");
             if (!html.isGiven() && !json.isGiven()) {
@@ -146,7 +139,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
             return List.of(options.search(problem.model(console), "dancing links", null, console));
         }
         return switch (comparison.get()) {
-            case ORDER -> orders();
+            case ORDER -> orders(console);
             case ITEM_CHOICE -> {
                 options.refuse(
                         List.of("--item-choice", "--prefer", "--sharp"),
@@ -173,7 +166,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
      * Traces the problem with its items in both orders: by {@code --order} if it has that, else all primary items
      * together.
      */
-    private List<Recording> orders() {
+    private List<Recording> orders(Console console) {
         String natural = "natural order";
         String pipeOrgan = "pipe-organ order";
         if (problem.has("--order")) {
@@ -191,11 +184,7 @@ public final class TraceCommand implements Callable<Integer>, Arguments {
         try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
             generator.writeStartObject();
             generator.writeStringField("problem", problem.inWords());
-            generator.writeArrayFieldStart("traces");
-            for (Recording recording : recordings) {
-                recording.write(generator);
-            }
-            generator.writeEndArray();
+            Json.<Recording>array(generator, "traces", recordings, recording -> recording.write(generator));
             generator.writeEndObject();
         }
         return text.toString();

@@ -25,13 +25,11 @@ public final class DiagramQuestion implements Arguments {
     private final Argument<Boolean> list =
             Argument.flag("--list", "Show the solutions, as dlx solve does; with --limit, the first N.");
 
-    private final Argument<Integer> limit =
-            Argument.option("--limit", "N", Integer.class, "With --list: show at most N solutions.");
+    private final Argument<Integer> limit = Argument.number("--limit", "N", "With --list: show at most N solutions.");
 
-    private final Argument<Integer> sample = Argument.option(
+    private final Argument<Integer> sample = Argument.number(
             "--sample",
             "K",
-            Integer.class,
             "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives"
                     + " others.");
 
@@ -42,8 +40,7 @@ public final class DiagramQuestion implements Arguments {
     private final Argument<Integer> cheapest =
             NumberOrNothing.cheapest("Show the K cheapest solutions, by the costs of their options; the default is 1.");
 
-    private final Argument<Integer> dearest =
-            Argument.option("--dearest", "K", Integer.class, "Show the K dearest solutions.");
+    private final Argument<Integer> dearest = Argument.number("--dearest", "K", "Show the K dearest solutions.");
 
     @Override
     public void addTo(CommandSpec command) {

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.output.Display;
-import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.Task;
@@ -60,11 +59,7 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     }
 
     private <O> int gaveUp(Job<O> job) throws IOException {
-        job.format().write(() -> {}, () -> {
-            try (JsonDocument<O> document = job.json()) {
-                document.answered(false, job.earlyEnd());
-            }
-        });
+        job.answer(() -> {}, document -> document.answered(false, job.earlyEnd()));
         return job.conclude("no diagram (" + Summary.why(job.earlyEnd()) + ")", ExitCode.UNDECIDED);
     }
 }

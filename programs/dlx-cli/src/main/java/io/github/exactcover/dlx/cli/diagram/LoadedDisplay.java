@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.diagram;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.output.Json;
 import java.io.IOException;
 import java.util.List;
 
@@ -38,7 +39,6 @@ public record LoadedDisplay(String file, List<String> options) implements Displa
     /** An array of options. */
     @Override
     public void write(Solution<String> solution, JsonGenerator json) throws IOException {
-        json.writeArray(
-                solution.options().toArray(String[]::new), 0, solution.options().size());
+        Json.texts(json, solution.options());
     }
 }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.doctor;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.option.Refusal;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.task.EstimateTask;
@@ -100,7 +101,7 @@ public record DoctorTask(boolean notes) implements Task {
         if (job.console().interruption().isRequested()) {
             leftOut.add("what came after the interruption");
         }
-        job.format().write(() -> write(report, job.console().out()), () -> writeJson(report, job));
+        job.answer(() -> write(report, job.console().out()), document -> writeJson(report, document, job));
         return job.conclude(summary(found, report, job), ExitCode.of(true, leftOut.isEmpty()));
     }
 
@@ -201,38 +202,25 @@ public record DoctorTask(boolean notes) implements Task {
         return number + (usable ? ": --up-to-symmetry shows one solution of each class" : "");
     }
 
-    private static void writeJson(Report report, Job<?> job) throws IOException {
-        try (JsonDocument<?> document = job.json()) {
-            JsonGenerator json = document.json();
-            report.looks.write(json);
-            json.writeObjectFieldStart("symmetries");
-            json.writeFieldName("order");
-            json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
-            json.writeBooleanField("complete", report.symmetries.isComplete());
+    private static void writeJson(Report report, JsonDocument<?> document, Job<?> job) throws IOException {
+        JsonGenerator json = document.json();
+        report.looks.write(json);
+        json.writeObjectFieldStart("symmetries");
+        json.writeFieldName("order");
+        json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
+        json.writeBooleanField("complete", report.symmetries.isComplete());
+        json.writeEndObject();
+        Json.<Finding>array(
+                json, "findings", report.findings, finding -> writeFinding(finding, report.incidence, json));
+        Json.<Trial>array(json, "questions", report.trials, trial -> trial.write(json));
+        if (report.estimate != null) {
+            json.writeObjectFieldStart("estimate");
+            EstimateTask.writeNumbers(report.estimate, json);
             json.writeEndObject();
-            json.writeArrayFieldStart("findings");
-            for (Finding finding : report.findings) {
-                writeFinding(finding, report.incidence, json);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("questions");
-            for (Trial trial : report.trials) {
-                trial.write(json);
-            }
-            json.writeEndArray();
-            if (report.estimate != null) {
-                json.writeObjectFieldStart("estimate");
-                EstimateTask.writeNumbers(report.estimate, json);
-                json.writeEndObject();
-            }
-            json.writeArrayFieldStart("leftOut");
-            for (String each : report.leftOut) {
-                json.writeString(each);
-            }
-            json.writeEndArray();
-            document.answered(report.leftOut.isEmpty(), job.earlyEnd());
-            document.elapsed();
         }
+        Json.texts(json, "leftOut", report.leftOut);
+        document.answered(report.leftOut.isEmpty(), job.earlyEnd());
+        document.elapsed();
     }
 
     private static void writeFinding(Finding finding, Incidence problem, JsonGenerator json) throws IOException {
@@ -242,17 +230,12 @@ public record DoctorTask(boolean notes) implements Task {
         json.writeStringField("text", finding.text());
         json.writeStringField("remedy", finding.kind().remedy);
         json.writeNumberField("count", finding.count());
-        json.writeArrayFieldStart("items");
-        for (int item : finding.items().subList(0, Math.min(finding.items().size(), MOST_LISTED))) {
-            json.writeString(problem.names.get(item));
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("options");
-        for (int option :
-                finding.options().subList(0, Math.min(finding.options().size(), MOST_LISTED))) {
-            json.writeNumber(option + 1);
-        }
-        json.writeEndArray();
+        Json.<Integer>array(json, "items", listed(finding.items()), item -> json.writeString(problem.names.get(item)));
+        Json.<Integer>array(json, "options", listed(finding.options()), option -> json.writeNumber(option + 1));
         json.writeEndObject();
+    }
+
+    private static List<Integer> listed(List<Integer> all) {
+        return all.subList(0, Math.min(all.size(), MOST_LISTED));
     }
 }

@@ -20,8 +20,7 @@ import java.util.stream.IntStream;
  * @param secondaryDegrees how many options a secondary item has
  * @param fewest the name of a primary item with the fewest options; empty if there is none
  * @param bounded how many primary items have other bounds than once
- * @param coloredItems how many secondary items get a color
- * @param colors how many colors there are
+ * @param coloring which colors there are
  * @param costs what options cost
  */
 record Looks(
@@ -30,9 +29,16 @@ record Looks(
         IntSummaryStatistics secondaryDegrees,
         String fewest,
         int bounded,
-        int coloredItems,
-        int colors,
+        Coloring coloring,
         LongSummaryStatistics costs) {
+
+    /**
+     * The colors of a problem.
+     *
+     * @param items how many secondary items get a color
+     * @param colors how many colors there are
+     */
+    record Coloring(int items, int colors) {}
 
     static Looks of(Incidence problem, Model<?> model) {
         int items = problem.itemCount();
@@ -50,8 +56,11 @@ record Looks(
                 (int) IntStream.range(0, primary)
                         .filter(item -> !problem.isPlain(item))
                         .count(),
-                (int) IntStream.range(primary, items).filter(problem::isColored).count(),
-                problem.colorCount,
+                new Coloring(
+                        (int) IntStream.range(primary, items)
+                                .filter(problem::isColored)
+                                .count(),
+                        problem.colorCount),
                 IntStream.range(0, problem.options).mapToLong(model::costOf).summaryStatistics());
     }
 
@@ -82,8 +91,9 @@ record Looks(
         if (bounded > 0) {
             lines.add(Wording.counted(bounded, "primary item") + " with other bounds than once");
         }
-        if (coloredItems > 0) {
-            lines.add(Wording.counted(colors, "color") + " on " + Wording.counted(coloredItems, "secondary item"));
+        if (coloring.items > 0) {
+            lines.add(Wording.counted(coloring.colors, "color") + " on "
+                    + Wording.counted(coloring.items, "secondary item"));
         }
         if (isPriced()) {
             lines.add("costs from " + costs.getMin() + " to " + costs.getMax());
@@ -105,8 +115,8 @@ record Looks(
         write("optionsOfPrimaryItem", primaryDegrees, json);
         write("optionsOfSecondaryItem", secondaryDegrees, json);
         json.writeNumberField("boundedItems", bounded);
-        json.writeNumberField("coloredItems", coloredItems);
-        json.writeNumberField("colors", colors);
+        json.writeNumberField("coloredItems", coloring.items);
+        json.writeNumberField("colors", coloring.colors);
         if (isPriced()) {
             json.writeNumberField("lowestCost", costs.getMin());
             json.writeNumberField("highestCost", costs.getMax());

@@ -60,7 +60,7 @@ public final class SearchOptions implements Arguments {
     private final StrategyOptions strategy = new StrategyOptions();
 
     private final Argument<Integer> threads =
-            Argument.option("--threads", "N", Integer.class, "Search with N threads; the default is 1.");
+            Argument.number("--threads", "N", "Search with N threads; the default is 1.");
 
     private final CheckpointOptions checkpoint = new CheckpointOptions();
 

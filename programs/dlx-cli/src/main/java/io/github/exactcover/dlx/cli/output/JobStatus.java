@@ -110,8 +110,7 @@ public final class JobStatus {
             json.writeNumberField("nodesLeftHigh", left.high());
         }
         json.writeNumberField("nodesPerSecond", speed());
-        json.writeArrayFieldStart("workers");
-        for (JobWorker worker : workers) {
+        Json.<JobWorker>array(json, "workers", workers, worker -> {
             json.writeStartObject();
             json.writeStringField("name", worker.name());
             json.writeStringField("since", worker.since().toString());
@@ -119,8 +118,7 @@ public final class JobStatus {
             json.writeNumberField("parts", worker.parts());
             json.writeNumberField("nodes", worker.nodes());
             json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
         json.writeEndObject();
         json.close();
         out.write('\n');

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.format.ProblemFile;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.formats.ProblemFormat;
@@ -90,11 +91,10 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
             if (hasName(name, option)) {
                 json.writeStartObject();
                 json.writeStringField("name", name);
-                json.writeFieldName("items");
-                json.writeArray(words.toArray(String[]::new), 0, words.size());
+                Json.texts(json, "items", words);
                 json.writeEndObject();
             } else {
-                json.writeArray(words.toArray(String[]::new), 0, words.size());
+                Json.texts(json, words);
             }
         }
         json.writeEndArray();

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.problem;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.problems.Picture;
 import io.github.exactcover.dlx.problems.ProblemModel;
 import io.github.exactcover.dlx.symmetry.Symmetry;
@@ -58,10 +59,6 @@ public record PictureModel<O>(
     /** An array of the options as text. */
     @Override
     public void write(Solution<O> solution, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (O option : solution.options()) {
-            json.writeString(option.toString());
-        }
-        json.writeEndArray();
+        Json.texts(json, solution.options());
     }
 }

@@ -67,7 +67,7 @@ public final class SudokuOptions implements Arguments {
         if (box.isGiven()) {
             throw new BadInputException("--box and --regions say two different things; leave one out");
         }
-        return Input.read(file, () -> SudokuRules.regions(Input.readText(file, console)));
+        return Input.parsed(file, SudokuRules::regions, console);
     }
 
     /** The Sudokus of a text. */

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -46,7 +47,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
     public <O> int run(Job<O> job) throws IOException {
         CheapestResult<O> result = search(job);
         result.best().flatMap(best -> job.model().picture(best)).ifPresent(picture::draw);
-        job.format().write(() -> writeText(result, job), () -> writeJson(result, job));
+        job.answer(() -> writeText(result, job), document -> writeJson(result, document));
         return job.conclude(
                 found(result, most) + ", "
                         + Summary.cost(result.statistics(), job.console().stopwatch()),
@@ -78,24 +79,19 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
         return "cost " + solution.cost() + (proven ? "" : " (not proven)");
     }
 
-    private static <O> void writeJson(CheapestResult<O> result, Job<O> job) throws IOException {
-        try (JsonDocument<O> document = job.json()) {
-            JsonGenerator json = document.json();
-            document.startSolutions();
-            for (Solution<O> solution : result.solutions()) {
-                document.costedSolution(solution, solution.cost());
-            }
-            json.writeEndArray();
-            json.writeStringField("end", result.end().name());
-            json.writeBooleanField("proven", result.isProven());
-            if (result.lowerBound().isPresent()) {
-                json.writeNumberField("lowerBound", result.lowerBound().getAsLong());
-            }
-            if (result.gap().isPresent()) {
-                json.writeNumberField("gap", result.gap().getAsDouble());
-            }
-            document.statistics(result.statistics());
+    private static <O> void writeJson(CheapestResult<O> result, JsonDocument<O> document) throws IOException {
+        JsonGenerator json = document.json();
+        Json.<Solution<O>>array(
+                json, "solutions", result.solutions(), solution -> document.costedSolution(solution, solution.cost()));
+        json.writeStringField("end", result.end().name());
+        json.writeBooleanField("proven", result.isProven());
+        if (result.lowerBound().isPresent()) {
+            json.writeNumberField("lowerBound", result.lowerBound().getAsLong());
         }
+        if (result.gap().isPresent()) {
+            json.writeNumberField("gap", result.gap().getAsDouble());
+        }
+        document.statistics(result.statistics());
     }
 
     /** What was found, for the summary, when this many were asked for. */

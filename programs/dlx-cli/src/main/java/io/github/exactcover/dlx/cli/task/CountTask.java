@@ -10,7 +10,6 @@ import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.SolutionSearch;
 import io.github.exactcover.dlx.cli.output.Answers;
-import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Wording;
@@ -54,15 +53,11 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
     public <O> int run(Job<O> job) throws IOException {
         Counted counted = count(job.problem(), job);
         SearchResult result = counted.result();
-        job.format()
-                .write(
-                        () -> job.out().write((result.isExhausted() ? "" : "at least ") + result.solutions() + "\n"),
-                        () -> {
-                            try (JsonDocument<O> document = job.json()) {
-                                document.result(result);
-                                document.counting(counted.how());
-                            }
-                        });
+        String number = (result.isExhausted() ? "" : "at least ") + result.solutions();
+        job.answer(() -> job.out().write(number + "\n"), document -> {
+            document.result(result);
+            document.counting(counted.how());
+        });
         String summary = Summary.of(
                 result, search.answers(), counted.how(), job.console().stopwatch());
         int exitCode = job.conclude(result, summary);

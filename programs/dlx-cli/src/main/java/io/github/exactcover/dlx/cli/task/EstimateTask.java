@@ -57,7 +57,7 @@ public record EstimateTask(int probes) implements Task {
     }
 
     private <O> int write(EstimateResult estimate, long seed, Job<O> job) throws IOException {
-        job.format().write(() -> writeText(estimate, job), () -> writeJson(estimate, seed, job));
+        job.answer(() -> writeText(estimate, job), document -> writeJson(estimate, seed, document, job));
         boolean whole = estimate.probes() == probes;
         String end = whole ? "" : " (" + Summary.why(job.earlyEnd()) + ")";
         return job.conclude(
@@ -91,14 +91,12 @@ public record EstimateTask(int probes) implements Task {
         return String.format(Locale.ROOT, number < LARGE ? "%,.0f" : "%.2e", number);
     }
 
-    private void writeJson(EstimateResult estimate, long seed, Job<?> job) throws IOException {
-        try (JsonDocument<?> document = job.json()) {
-            JsonGenerator json = document.json();
-            json.writeNumberField("probes", estimate.probes());
-            json.writeNumberField("seed", seed);
-            writeNumbers(estimate, json);
-            document.answered(estimate.probes() == probes, job.earlyEnd());
-        }
+    private void writeJson(EstimateResult estimate, long seed, JsonDocument<?> document, Job<?> job)
+            throws IOException {
+        document.json().writeNumberField("probes", estimate.probes());
+        document.json().writeNumberField("seed", seed);
+        writeNumbers(estimate, document.json());
+        document.answered(estimate.probes() == probes, job.earlyEnd());
     }
 
     /** Writes the numbers of an estimate as fields. */
@@ -122,11 +120,9 @@ public record EstimateTask(int probes) implements Task {
     }
 
     private static int nothing(Job<?> job) throws IOException {
-        job.format().write(() -> {}, () -> {
-            try (JsonDocument<?> document = job.json()) {
-                document.json().writeNumberField("probes", 0);
-                document.answered(false, job.earlyEnd());
-            }
+        job.answer(() -> {}, document -> {
+            document.json().writeNumberField("probes", 0);
+            document.answered(false, job.earlyEnd());
         });
         return job.conclude("no probe was made (" + Summary.why(job.earlyEnd()) + ")", ExitCode.UNDECIDED);
     }

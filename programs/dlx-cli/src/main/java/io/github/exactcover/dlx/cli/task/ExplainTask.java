@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -72,14 +73,10 @@ final class ExplainTask implements Task {
     private static int write(WhyNone why, Job<?> job) throws IOException {
         List<String> names = why.rules().stream().map(Rule::name).distinct().toList();
         boolean isMinimal = why.kind() == WhyNone.Kind.MINIMAL;
-        job.format().write(() -> job.out().write(why.kind() + "\n " + String.join("\n ", names) + "\n"), () -> {
-            try (JsonDocument<?> document = job.json()) {
-                JsonGenerator json = document.json();
-                json.writeStringField("explanation", why.kind().name());
-                json.writeFieldName("rules");
-                json.writeArray(names.toArray(String[]::new), 0, names.size());
-                document.answered(isMinimal, job.earlyEnd());
-            }
+        job.answer(() -> job.out().write(why.kind() + "\n " + String.join("\n ", names) + "\n"), document -> {
+            document.json().writeStringField("explanation", why.kind().name());
+            Json.texts(document.json(), "rules", names);
+            document.answered(isMinimal, job.earlyEnd());
         });
         return job.conclude(
                 "no solution: these rules exclude each other ("
@@ -93,7 +90,7 @@ final class ExplainTask implements Task {
         named.put("items", answer.items());
         named.put("limits", answer.limits());
         named.put("required", answer.required());
-        job.format().write(() -> writeText(answer, named, job), () -> writeJson(answer, named, job));
+        job.answer(() -> writeText(answer, named, job), document -> writeJson(answer, named, document, job));
         return job.conclude(summary(answer, job), exitCode(answer.kind()));
     }
 
@@ -109,23 +106,19 @@ final class ExplainTask implements Task {
         }
     }
 
-    private static void writeJson(Infeasibility<?> answer, Map<String, List<?>> named, Job<?> job) throws IOException {
-        try (JsonDocument<?> document = job.json()) {
-            JsonGenerator json = document.json();
-            json.writeStringField("explanation", answer.kind().name());
-            for (Map.Entry<String, List<?>> part : named.entrySet()) {
-                json.writeArrayFieldStart(part.getKey());
-                for (Object one : part.getValue()) {
-                    json.writeString(one.toString());
-                }
-                json.writeEndArray();
-            }
-            json.writeBooleanField("areLimitsMinimal", answer.areLimitsMinimal());
-            if (answer.reason().isPresent()) {
-                writeReason(answer.reason().get(), json);
-            }
-            document.answered(isComplete(answer.kind()) || answer.reason().isPresent(), job.earlyEnd());
+    private static void writeJson(
+            Infeasibility<?> answer, Map<String, List<?>> named, JsonDocument<?> document, Job<?> job)
+            throws IOException {
+        JsonGenerator json = document.json();
+        json.writeStringField("explanation", answer.kind().name());
+        for (Map.Entry<String, List<?>> part : named.entrySet()) {
+            Json.texts(json, part.getKey(), part.getValue());
         }
+        json.writeBooleanField("areLimitsMinimal", answer.areLimitsMinimal());
+        if (answer.reason().isPresent()) {
+            writeReason(answer.reason().get(), json);
+        }
+        document.answered(isComplete(answer.kind()) || answer.reason().isPresent(), job.earlyEnd());
     }
 
     private static void writeReason(Reason<?> reason, JsonGenerator json) throws IOException {
@@ -135,34 +128,23 @@ final class ExplainTask implements Task {
         json.writeNumberField("modulus", reason.modulus());
         json.writeNumberField("needed", reason.needed());
         json.writeNumberField("available", reason.available());
-        writeWeights("items", reason.items(), json);
-        writeWeights("limits", reason.limits(), json);
-        json.writeArrayFieldStart("groups");
-        for (Reason.Group group : reason.groups()) {
+        Json.array(json, "items", reason.items(), weight -> writeWeight(weight, json));
+        Json.array(json, "limits", reason.limits(), weight -> writeWeight(weight, json));
+        Json.array(json, "groups", reason.groups(), group -> {
             json.writeStartObject();
             json.writeNumberField("weight", group.weight());
-            json.writeArrayFieldStart("options");
-            for (Object option : group.options()) {
-                json.writeString(option.toString());
-            }
-            json.writeEndArray();
+            Json.texts(json, "options", group.options());
             json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
         json.writeEndObject();
     }
 
-    private static <I> void writeWeights(String name, List<Reason.Weight<I>> weights, JsonGenerator json)
-            throws IOException {
-        json.writeArrayFieldStart(name);
-        for (Reason.Weight<I> each : weights) {
-            json.writeStartObject();
-            json.writeStringField("item", each.item().toString());
-            json.writeNumberField("weight", each.weight());
-            json.writeNumberField("times", each.times());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private static void writeWeight(Reason.Weight<?> weight, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("item", weight.item().toString());
+        json.writeNumberField("weight", weight.weight());
+        json.writeNumberField("times", weight.times());
+        json.writeEndObject();
     }
 
     private static boolean isComplete(Infeasibility.Kind kind) {

@@ -102,8 +102,22 @@ public record Job<O>(
         return options.format();
     }
 
+    /** Adds the answer to a JSON document about the problem. */
+    public interface Fields<O> {
+        void write(JsonDocument<O> document) throws IOException;
+    }
+
+    /** Writes the answer as text or as JSON, as the user wants it. */
+    public void answer(Format.Writing text, Fields<O> fields) throws IOException {
+        format().write(text, () -> {
+            try (JsonDocument<O> document = json()) {
+                fields.write(document);
+            }
+        });
+    }
+
     /** A new JSON document about the problem. */
-    public JsonDocument<O> json() throws IOException {
+    JsonDocument<O> json() throws IOException {
         return new JsonDocument<>(model, console);
     }
 

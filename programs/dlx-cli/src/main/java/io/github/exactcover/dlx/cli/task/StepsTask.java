@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.task;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchIncompleteException;
-import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.steps.Grade;
@@ -34,10 +34,10 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
         List<Step<?, ?>> made = new ArrayList<>();
         boolean whole = collect(made, job);
         Grade grade = Grade.of(made.stream());
-        job.format()
-                .write(
-                        () -> job.out().write(gradeOnly && whole ? grade + "\n" : ""),
-                        () -> writeJson(made, grade, whole, job));
+        job.answer(() -> job.out().write(gradeOnly && whole ? grade + "\n" : ""), document -> {
+            writeJson(made, grade, document.json());
+            document.answered(whole, job.earlyEnd());
+        });
         return job.conclude(summary(made.size(), grade, whole, job), exitCode(grade, whole));
     }
 
@@ -71,39 +71,27 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
         return step.kind() + items + (removed.isEmpty() ? "" : ": not " + removed);
     }
 
-    private void writeJson(List<Step<?, ?>> made, Grade grade, boolean whole, Job<?> job) throws IOException {
-        try (JsonDocument<?> document = job.json()) {
-            JsonGenerator json = document.json();
-            if (!gradeOnly) {
-                json.writeArrayFieldStart("steps");
-                for (Step<?, ?> step : made) {
-                    json.writeStartObject();
-                    json.writeStringField("kind", step.kind().name());
-                    writeNames("items", step.items(), json);
-                    writeNames("taken", step.taken(), json);
-                    writeNames("removed", step.removed(), json);
-                    json.writeNumberField("length", step.length());
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-            }
-            json.writeObjectFieldStart("grade");
-            json.writeStringField("hardest", grade.hardest().name());
-            json.writeNumberField("length", grade.length());
-            json.writeObjectFieldStart("counts");
-            for (Map.Entry<Step.Kind, Integer> count : grade.counts().entrySet()) {
-                json.writeNumberField(count.getKey().name(), count.getValue());
-            }
-            json.writeEndObject();
-            json.writeEndObject();
-            document.answered(whole, job.earlyEnd());
+    private void writeJson(List<Step<?, ?>> made, Grade grade, JsonGenerator json) throws IOException {
+        if (!gradeOnly) {
+            Json.<Step<?, ?>>array(json, "steps", made, step -> {
+                json.writeStartObject();
+                json.writeStringField("kind", step.kind().name());
+                Json.texts(json, "items", step.items());
+                Json.texts(json, "taken", step.taken());
+                Json.texts(json, "removed", step.removed());
+                json.writeNumberField("length", step.length());
+                json.writeEndObject();
+            });
         }
-    }
-
-    private static void writeNames(String name, List<?> things, JsonGenerator json) throws IOException {
-        String[] names = things.stream().map(String::valueOf).toArray(String[]::new);
-        json.writeFieldName(name);
-        json.writeArray(names, 0, names.length);
+        json.writeObjectFieldStart("grade");
+        json.writeStringField("hardest", grade.hardest().name());
+        json.writeNumberField("length", grade.length());
+        json.writeObjectFieldStart("counts");
+        for (Map.Entry<Step.Kind, Integer> count : grade.counts().entrySet()) {
+            json.writeNumberField(count.getKey().name(), count.getValue());
+        }
+        json.writeEndObject();
+        json.writeEndObject();
     }
 
     private String summary(int count, Grade grade, boolean whole, Job<?> job) {

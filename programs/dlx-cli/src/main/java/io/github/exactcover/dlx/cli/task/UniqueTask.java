@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.Summary;
@@ -38,7 +39,7 @@ record UniqueTask(SearchOptions search) implements Task {
     @Override
     public <O> int run(Job<O> job) throws IOException {
         Uniqueness<O> answer = uniqueness(job.problem(), job);
-        job.format().write(() -> writeText(answer, job), () -> writeJson(answer, job));
+        job.answer(() -> writeText(answer, job), document -> writeJson(answer, document, job));
         return job.conclude(summary(answer.kind(), job), exitCode(answer.kind()));
     }
 
@@ -64,16 +65,10 @@ record UniqueTask(SearchOptions search) implements Task {
         }
     }
 
-    private static <O> void writeJson(Uniqueness<O> answer, Job<O> job) throws IOException {
-        try (JsonDocument<O> document = job.json()) {
-            document.json().writeStringField("uniqueness", answer.kind().name());
-            document.startSolutions();
-            for (Solution<O> solution : answer.solutions()) {
-                document.solution(solution);
-            }
-            document.json().writeEndArray();
-            document.answered(answer.kind() != Uniqueness.Kind.UNKNOWN, job.earlyEnd());
-        }
+    private static <O> void writeJson(Uniqueness<O> answer, JsonDocument<O> document, Job<O> job) throws IOException {
+        document.json().writeStringField("uniqueness", answer.kind().name());
+        Json.<Solution<O>>array(document.json(), "solutions", answer.solutions(), document::solution);
+        document.answered(answer.kind() != Uniqueness.Kind.UNKNOWN, job.earlyEnd());
     }
 
     private static String summary(Uniqueness.Kind kind, Job<?> job) {

@@ -15,6 +15,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -35,6 +36,11 @@ public final class Input {
                 return text.toString();
             }
         });
+    }
+
+    /** What a parser makes of a text, which may be packed by gzip. */
+    public static <T> T parsed(String name, Function<String, T> parser, Console console) {
+        return read(name, () -> parser.apply(readText(name, console)));
     }
 
     /** Opens a file or standard input, unpacked if it is packed by gzip, and without a byte order mark. */

@@ -39,8 +39,8 @@ public final class TraceOptions implements Arguments {
     /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
     private static final long MAX_COUNTED = 5_000_000;
 
-    private final Argument<Integer> maxSteps = Argument.option(
-            "--steps", "N", Integer.class, "Keep the first N steps, 20000 by default, and only count the others.");
+    private final Argument<Integer> maxSteps =
+            Argument.number("--steps", "N", "Keep the first N steps, 20000 by default, and only count the others.");
 
     private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
 

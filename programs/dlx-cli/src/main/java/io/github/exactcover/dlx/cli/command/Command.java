@@ -1,0 +1,12 @@
+package io.github.exactcover.dlx.cli.command;
+
+import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.terminal.Console;
+import java.io.IOException;
+
+/** A command: its name, its help and its arguments, and what it does when these are known. */
+interface Command extends Arguments {
+
+    /** Does it, and returns the exit code. */
+    int run(Console console) throws IOException;
+}
