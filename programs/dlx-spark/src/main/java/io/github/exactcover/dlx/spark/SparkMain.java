@@ -73,8 +73,8 @@ public final class SparkMain {
                 case FIRST -> end(first(problem, threads, asked).end());
                 case CHEAPEST ->
                     print(asked.configured(Cheapest.of(problem).threads(threads))
-                            .find((int)
-                                    Math.min(Integer.MAX_VALUE, asked.limit().orElse(1))));
+                            .find((int) Math.min(
+                                    Integer.MAX_VALUE, asked.effort().limit().orElse(1))));
             }
         }
     }
@@ -129,7 +129,7 @@ public final class SparkMain {
         String checkpoint = asked.target();
         boolean begun = new WholeFile(new Path(checkpoint), context.hadoopConfiguration()).exists();
         SparkSearch<String> from = begun ? search.resume(checkpoint) : search;
-        return from.checkpointTo(checkpoint, asked.checkpointEvery().orElse(EVERY))
+        return from.checkpointTo(checkpoint, asked.effort().checkpointEvery().orElse(EVERY))
                 .count();
     }
 

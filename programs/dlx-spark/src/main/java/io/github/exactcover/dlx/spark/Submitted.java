@@ -32,18 +32,20 @@ import picocli.CommandLine.TypeConversionException;
  * @param question what to find out
  * @param problem the file with the problem
  * @param target where a search on the cluster is kept: a checkpoint or a folder; empty for others
+ * @param method how to search
+ * @param effort how much of it, and in which portions
  */
-record Submitted(
-        Question question,
-        String problem,
-        String target,
-        Optional<Engine> engine,
-        Optional<ItemChoice> itemChoice,
-        OptionalLong seed,
-        OptionalLong limit,
-        Optional<Duration> timeout,
-        Optional<Duration> partTime,
-        Optional<Duration> checkpointEvery) {
+record Submitted(Question question, String problem, String target, Method method, Effort effort) {
+
+    /** How to search. */
+    record Method(Optional<Engine> engine, Optional<ItemChoice> itemChoice, OptionalLong seed) {}
+
+    /** How many solutions, how long in all and in each part, and how often the state is saved. */
+    record Effort(
+            OptionalLong limit,
+            Optional<Duration> timeout,
+            Optional<Duration> partTime,
+            Optional<Duration> checkpointEvery) {}
 
     /** The questions, with the paths that they take and, of the options, those that not all take. */
     enum Question {
@@ -118,13 +120,12 @@ record Submitted(
                 Question.valueOf(asked.commandSpec().name().toUpperCase(Locale.ROOT)),
                 asked.matchedPositionalValue(0, ""),
                 asked.matchedPositionalValue(1, ""),
-                value(asked, "--engine"),
-                value(asked, "--item-choice"),
-                number(asked, "--seed"),
-                number(asked, "--limit"),
-                value(asked, "--timeout"),
-                value(asked, "--part-time"),
-                value(asked, "--checkpoint-every"));
+                new Method(value(asked, "--engine"), value(asked, "--item-choice"), number(asked, "--seed")),
+                new Effort(
+                        number(asked, "--limit"),
+                        value(asked, "--timeout"),
+                        value(asked, "--part-time"),
+                        value(asked, "--checkpoint-every")));
     }
 
     private static String usage() {
@@ -146,31 +147,31 @@ record Submitted(
 
     /** Whether an engine or an item choice is asked for. */
     boolean isAboutSearch() {
-        return engine.isPresent() || itemChoice.isPresent();
+        return method.engine.isPresent() || method.itemChoice.isPresent();
     }
 
     <I, O> Search<I, O> search(ExactCoverProblem<I, O> problem) {
         Search<I, O> search = configured(DLX.search(problem));
-        search = engine.isPresent() ? search.engine(engine.get()) : search;
-        return itemChoice.isPresent() ? search.itemChoice(itemChoice.get()) : search;
+        search = method.engine.isPresent() ? search.engine(method.engine.get()) : search;
+        return method.itemChoice.isPresent() ? search.itemChoice(method.itemChoice.get()) : search;
     }
 
     <I, O> Planner<I, O> planner(ExactCoverProblem<I, O> problem) {
         Planner<I, O> planner = configured(Plan.of(problem));
-        planner = engine.isPresent() ? planner.engine(engine.get()) : planner;
-        return itemChoice.isPresent() ? planner.itemChoice(itemChoice.get()) : planner;
+        planner = method.engine.isPresent() ? planner.engine(method.engine.get()) : planner;
+        return method.itemChoice.isPresent() ? planner.itemChoice(method.itemChoice.get()) : planner;
     }
 
     /** What all questions have in common. */
     <I, O, Q extends io.github.exactcover.dlx.Question<I, O, Q>> Q configured(Q question) {
-        Q seeded = seed.isPresent() ? question.seed(seed.getAsLong()) : question;
-        return timeout.isPresent() ? seeded.timeout(timeout.get()) : seeded;
+        Q seeded = method.seed.isPresent() ? question.seed(method.seed.getAsLong()) : question;
+        return effort.timeout.isPresent() ? seeded.timeout(effort.timeout.get()) : seeded;
     }
 
     <O> SparkSearch<O> configure(SparkSearch<O> search) {
-        SparkSearch<O> configured = limit.isPresent() ? search.limit(limit.getAsLong()) : search;
-        configured = partTime.isPresent() ? configured.partTime(partTime.get()) : configured;
-        return timeout.isPresent() ? configured.timeout(timeout.get()) : configured;
+        SparkSearch<O> configured = effort.limit.isPresent() ? search.limit(effort.limit.getAsLong()) : search;
+        configured = effort.partTime.isPresent() ? configured.partTime(effort.partTime.get()) : configured;
+        return effort.timeout.isPresent() ? configured.timeout(effort.timeout.get()) : configured;
     }
 
     private static Long number(String text, long least) {

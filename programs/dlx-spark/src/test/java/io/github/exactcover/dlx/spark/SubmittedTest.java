@@ -28,18 +28,18 @@ class SubmittedTest {
         assertThat(asked.question()).isEqualTo(Submitted.Question.COUNT);
         assertThat(asked.problem()).isEqualTo("a.dlx");
         assertThat(asked.target()).isEqualTo("b");
-        assertThat(asked.engine()).contains(Engine.BIT_PARALLEL);
-        assertThat(asked.itemChoice()).contains(ItemChoice.MRV);
-        assertThat(asked.seed()).hasValue(-7);
-        assertThat(asked.limit()).hasValue(10);
-        assertThat(asked.partTime()).contains(Duration.ofMillis(1_500));
-        assertThat(asked.timeout()).isEmpty();
+        assertThat(asked.method().engine()).contains(Engine.BIT_PARALLEL);
+        assertThat(asked.method().itemChoice()).contains(ItemChoice.MRV);
+        assertThat(asked.method().seed()).hasValue(-7);
+        assertThat(asked.effort().limit()).hasValue(10);
+        assertThat(asked.effort().partTime()).contains(Duration.ofMillis(1_500));
+        assertThat(asked.effort().timeout()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"30, 30000", "1.5s, 1500", "500ms, 500", "5m, 300000", "2h, 7200000"})
     void timesAreThoseOfTheCommand(String text, long millis) {
-        assertThat(parsed("first a.dlx --timeout " + text).timeout()).contains(Duration.ofMillis(millis));
+        assertThat(parsed("first a.dlx --timeout " + text).effort().timeout()).contains(Duration.ofMillis(millis));
     }
 
     @ParameterizedTest

@@ -1,0 +1,149 @@
+package io.github.exactcover.dlx.checks.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
+import io.github.exactcover.dlx.checks.Modules;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Limits for the code of all modules that a reader notices. Each has a list of what is over it. A class that is mended
+ * has to be taken off the list, so that it stays as it is.
+ */
+class FloorsTest {
+
+    private static final int MOST_LINES = 500;
+    private static final int MOST_PARAMETERS = 7;
+
+    /** The first two are search loops, which share many fields. */
+    private static final Set<String> LONG = Set.of("LiveBits", "Sweep", "MinimumCost", "PriceSearch");
+
+    /** The API has {@code Progress}. */
+    private static final Set<String> WITH_MANY_PARAMETERS =
+            Set.of("CostState", "MinimumCost", "Progress", "VolumeAlgorithm.start");
+
+    private static final Set<String> IN_AN_ORDER = Set.of("AllCheapest", "Finds", "MinimumCost", "PriceSearch");
+
+    /** Constructors, records or one method should say it instead. */
+    private static final Pattern ORDER = Pattern.compile("(?i)\\bto be called (once, )?(before|first)\\b");
+
+    /** The line breaks of a comment. */
+    private static final Pattern BREAK = Pattern.compile("\\s*\\R\\s*(?:\\*|//)?\\s*");
+
+    private static final Map<Path, String> FILES = new TreeMap<>();
+
+    @BeforeAll
+    static void readFiles() throws IOException {
+        Files.walkFileTree(Modules.ROOT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                String name = folder.getFileName().toString();
+                boolean isBuilt = name.equals("target") || (name.startsWith(".") && !name.equals(".."));
+                return isBuilt ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                String path = file.toString().replace('\\', '/');
+                if (path.contains("/src/main/java/") && path.endsWith(".java")) {
+                    FILES.put(file, Files.readString(file));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        assertThat(FILES).hasSizeGreaterThan(500);
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString().replace(".java", "");
+    }
+
+    @Test
+    void noFileIsLong() {
+        assertThat(FILES.entrySet().stream()
+                        .filter(file -> file.getValue().lines().count() > MOST_LINES)
+                        .map(file -> name(file.getKey())))
+                .containsExactlyInAnyOrderElementsOf(LONG);
+    }
+
+    @Test
+    void noCommentAsksForAnOrderOfCalls() {
+        assertThat(FILES.entrySet().stream()
+                        .filter(file -> ORDER.matcher(
+                                        BREAK.matcher(file.getValue()).replaceAll(" "))
+                                .find())
+                        .map(file -> name(file.getKey())))
+                .containsExactlyInAnyOrderElementsOf(IN_AN_ORDER);
+    }
+
+    @Test
+    void nothingHasManyParameters() throws IOException {
+        Set<String> found = new TreeSet<>();
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            JavacTask task = (JavacTask)
+                    compiler.getTask(null, files, null, null, null, files.getJavaFileObjectsFromPaths(FILES.keySet()));
+            for (CompilationUnitTree file : task.parse()) {
+                new LongLists().scan(file, found);
+            }
+        }
+        assertThat(found).containsExactlyInAnyOrderElementsOf(WITH_MANY_PARAMETERS);
+    }
+
+    /** Finds methods, constructors and records with many parameters. */
+    private static final class LongLists extends TreeScanner<Void, Set<String>> {
+
+        private String type = "";
+
+        @Override
+        public Void visitClass(ClassTree tree, Set<String> found) {
+            String outer = type;
+            type = tree.getSimpleName().toString();
+            if (tree.getKind() == Tree.Kind.RECORD && fields(tree) > MOST_PARAMETERS) {
+                found.add(type);
+            }
+            super.visitClass(tree, found);
+            type = outer;
+            return null;
+        }
+
+        private static long fields(ClassTree tree) {
+            return tree.getMembers().stream()
+                    .filter(VariableTree.class::isInstance)
+                    .filter(field ->
+                            !((VariableTree) field).getModifiers().getFlags().contains(Modifier.STATIC))
+                    .count();
+        }
+
+        @Override
+        public Void visitMethod(MethodTree tree, Set<String> found) {
+            if (tree.getParameters().size() > MOST_PARAMETERS) {
+                boolean isConstructor = tree.getName().contentEquals("<init>");
+                found.add(isConstructor ? type : type + "." + tree.getName());
+            }
+            return super.visitMethod(tree, found);
+        }
+    }
+}
