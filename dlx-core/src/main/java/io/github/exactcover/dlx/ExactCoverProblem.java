@@ -53,7 +53,7 @@ public final class ExactCoverProblem<I, O> {
     /** All items, in the numbering of the table. */
     private final List<I> items;
 
-    /** The number of each item; made when somebody asks for the bounds of one. */
+    /** The number of each item; made when the bounds of one are asked for. */
     private volatile @Nullable Map<I, Integer> numbers;
 
     private final List<O> options;

@@ -44,11 +44,11 @@ public final class Solution<O> {
 
     private final Source<O> source;
 
-    /** What the search told; nobody changes it. */
+    /** What the search told; it is not changed. */
     private final int[] told;
 
     /**
-     * The next two lists are null until somebody asks. Two threads may both make such a list. That does no harm: it is
+     * The next two lists are null until asked for. Two threads may both make such a list. That does no harm: it is
      * immutable, and all of its fields are final, so that each thread sees it complete.
      */
     private @Nullable PickedOptions<O> options;

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock on one byte of a file that is only there to be locked. Nobody else gets the same lock, in this process or in
+ * A lock on one byte of a file that is only there to be locked. Only one holds it at a time, in this process or in
  * another, until it is closed or the process ends, even if the process is killed.
  *
  * <p>On many systems, a process that closes a file loses all locks that it has on it. So all locks of this process on a
@@ -108,7 +108,7 @@ public final class ByteLock implements AutoCloseable {
             if (lock == null || lock.flaw.isPresent() || (before.isPresent() && before.equals(identity(hidden)))) {
                 return lock == null ? null : lock.thatDeletes();
             }
-            // The file is new, or its last owner deleted it just after we opened it. Somebody else may already have
+            // The file is new, or its last owner deleted it just after we opened it. Another program may already have
             // made another one of that name, so look again.
             lock.close();
         }

@@ -34,7 +34,7 @@ final class Segment {
 
     /**
      * In a search that collects in order: what was collected here, and since it was finished perhaps in segments behind
-     * it. The thread that visits the segment, or combines it, has it without the lock. Null before somebody visits it.
+     * it. The thread that visits the segment, or combines it, has it without the lock. Null before it is visited.
      */
     @Nullable
     Sink sink;
@@ -75,7 +75,7 @@ final class Segment {
         return 20 + 4L * solution.length;
     }
 
-    /** Adds solutions, in a list that nobody changes later. Returns their bytes. */
+    /** Adds solutions, in a list that is not changed later. Returns their bytes. */
     long add(List<int[]> solutions) {
         long bytes = 0;
         for (int[] solution : solutions) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Solutions are handed out in order, and solutions found too early have to be kept until their turn. So a segment
  * has room for a limited number of them. A thread that has filled its segment's room leaves the segment for later, and
  * takes the next one that has room. The first segment is split again and again for such threads, so all of them work
- * close together: what they find is handed out soon, and nobody has to wait.
+ * close together: what they find is handed out soon, and no thread has to wait.
  */
 final class Segments {
 

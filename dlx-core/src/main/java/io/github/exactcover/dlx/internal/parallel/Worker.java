@@ -253,7 +253,7 @@ final class Worker {
         return true;
     }
 
-    /** Puts a solution where it belongs, and says whether somebody waits for this thread. */
+    /** Puts a solution where it belongs, and says whether another thread waits for this one. */
     private boolean collect(Sink receiver, int[] solution) {
         receiver.accept(solution);
         return called.getAsBoolean() || (segments.isUrgent() && (segments.isClosed() || pace.isOver()));

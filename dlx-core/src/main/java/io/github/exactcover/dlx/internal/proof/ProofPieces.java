@@ -47,7 +47,7 @@ public final class ProofPieces implements AutoCloseable {
         this.proof = proof;
     }
 
-    /** The piece that is the whole tree, as long as nobody divides it. */
+    /** The piece that is the whole tree, as long as it is not divided. */
     public synchronized Piece first() {
         return first;
     }

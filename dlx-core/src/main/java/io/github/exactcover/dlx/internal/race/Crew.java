@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The thread that runs a machine, and the threads that help it. Only that one thread calls the methods here, except for
- * {@link #close}, which somebody has to call.
+ * {@link #close}, which has to be called.
  *
  * <pre>{@code
  *     new Crew(n) --- go ---> a helper takes steps <--- go ---+
@@ -142,7 +142,7 @@ public final class Crew {
         }
     }
 
-    /** Functions written in Kotlin or Scala throw checked exceptions too, and nobody has to declare them. */
+    /** Functions written in Kotlin or Scala throw checked exceptions too, without a declaration. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <E extends Throwable> E unchanged(Throwable thrown) throws E {
         throw (E) thrown;
@@ -201,7 +201,7 @@ public final class Crew {
                     }
                 }
             } catch (InterruptedException | Patience.OverException e) {
-                // Nobody else has this thread, so an interrupt can only mean that it should end.
+                // Only this crew has this thread, so an interrupt can only mean that it should end.
                 end(null);
             } catch (Throwable e) {
                 end(e);

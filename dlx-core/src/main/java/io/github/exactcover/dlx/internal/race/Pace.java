@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many nodes a machine may visit before somebody looks at the clock or at other threads. The number doubles while
+ * How many nodes a machine may visit between two looks at the clock or at other threads. The number doubles while
  * that takes less than half of the wanted time, and shrinks in proportion as soon as it takes longer. Each engine has a
  * pace of its own.
  *

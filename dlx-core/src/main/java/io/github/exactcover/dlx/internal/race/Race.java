@@ -129,7 +129,7 @@ public abstract class Race implements Machine {
         return step;
     }
 
-    /** Goes on after somebody has finished, whose answer is not enough. Whose turn it is, is decided again. */
+    /** Goes on after a contender has finished, whose answer is not enough. Whose turn it is, is decided again. */
     protected final void goOn() {
         finished = false;
         current = null;

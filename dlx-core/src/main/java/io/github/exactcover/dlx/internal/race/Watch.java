@@ -59,7 +59,7 @@ public final class Watch implements BooleanSupplier {
         }
     }
 
-    /** Whether the search has to end because its time is up, and not because somebody said so. */
+    /** Whether the search has to end because its time is up, and not because it was cancelled. */
     public boolean isTimeUp() {
         return timeUp;
     }

@@ -46,7 +46,7 @@ public final class CheckpointFile {
      * Keeps all others from writing to a file until the lock is closed.
      *
      * @return the lock; empty for a pipe or a device, which anybody may write to
-     * @throws IOException if the file cannot be written, or if somebody else has it
+     * @throws IOException if the file cannot be written, or if another search has it
      */
     public static Optional<ByteLock> lock(Path file) throws IOException {
         Optional<Path> replaced = FileReplacement.replaced(file);

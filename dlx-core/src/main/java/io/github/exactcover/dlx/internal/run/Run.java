@@ -87,7 +87,7 @@ public final class Run<O> {
     /** Whether the end of this run is not the end of the search. */
     private boolean isFirstHalf;
 
-    /** Whether a solution was handed out and nobody has asked for the next one: its receiver may be at work on it. */
+    /** Whether a solution was handed out and the next one was not asked for: its receiver may be at work on it. */
     private boolean inHand;
 
     public Run(
@@ -162,7 +162,7 @@ public final class Run<O> {
         };
     }
 
-    /** Runs to the end, for machines that do not come back for each solution or whose solutions nobody looks at. */
+    /** Runs to the end, for machines that do not come back for each solution or whose solutions are not looked at. */
     public SearchResult finish() {
         while (advance()) {
             // A count with a limit comes back for each solution, so that it ends at the right one.
@@ -222,7 +222,7 @@ public final class Run<O> {
         }
     }
 
-    /** Whether one short run finds a solution, where the search can end before only if somebody says so. */
+    /** Whether one short run finds a solution, where the search can end before only if it is told to. */
     private boolean findAtOnce() {
         return quick
                 && !(timed && alarm.isRinging())
@@ -260,7 +260,7 @@ public final class Run<O> {
     }
 
     /** If all is searched, something else follows, which will tell the listeners the end. */
-    public void isFirstHalf() {
+    public void countAsFirstHalf() {
         isFirstHalf = true;
     }
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
-    /** Ends the threads of streams that nobody can close any more. Made when the first stream has threads. */
+    /** Ends the threads of streams that cannot be closed any more. Made when the first stream has threads. */
     private static final class Abandoned {
 
         static final Cleaner CLEANER = Cleaner.create(action -> {
@@ -55,7 +55,7 @@ public final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
     /** Null for one thread, which leaves nothing but memory. */
     private final @Nullable Threads threads;
 
-    /** Whether a thread has the run: it is searching, or closing it. Nobody else then changes the next two fields. */
+    /** Whether a thread has the run: it is searching, or closing it. No other then changes the next two fields. */
     private final AtomicBoolean busy = new AtomicBoolean();
 
     /** Null before the search starts, and after the run was closed. */
@@ -231,7 +231,7 @@ public final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
         return ended;
     }
 
-    /** Null: reading ahead for another thread would look for solutions that nobody asked for. */
+    /** Null: reading ahead for another thread would look for solutions that were not asked for. */
     @Override
     public @Nullable Spliterator<Solution<O>> trySplit() {
         return null;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param costs what each of them costs
  * @param telling how the machine tells solutions
  * @param places gives the places in {@code all} of options that the machine knows
- * @param recent places of the solution before; null if nobody keeps them
+ * @param recent places of the solution before; null if they are not kept
  * @param classes how many solutions are like one, itself among them; null for one
  */
 public record Source<O>(

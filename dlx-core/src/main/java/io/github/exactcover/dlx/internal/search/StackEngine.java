@@ -115,7 +115,7 @@ public abstract class StackEngine implements SearchEngine {
                 throw branch.notOfThisSearch(depth);
             }
             if (retreating && depth + 1 < branch.depth()) {
-                // Only the deepest choice may turn out to be none: nobody has tried it yet.
+                // Only the deepest choice may turn out to be none: it was not tried yet.
                 throw branch.notOfThisSearch(depth);
             }
         }
@@ -233,7 +233,7 @@ public abstract class StackEngine implements SearchEngine {
         closed = true;
     }
 
-    /** Whether nobody needs this engine any more, so that what takes long can end early. */
+    /** Whether this engine is not needed any more, so that what takes long can end early. */
     protected final boolean isClosed() {
         return closed;
     }

@@ -18,11 +18,8 @@ import java.util.BitSet;
  */
 public final class Supports {
 
-    /** What is made for each option at most: its items times those of them that are primary. */
-    static final long MOST_WORK = 1L << 26;
-
     /** A place without a row. */
-    static final int NONE = -1;
+    static final int NONE = SupportsBuilder.NONE;
 
     final int primaryCount;
     final int[] lows;
@@ -116,17 +113,9 @@ public final class Supports {
     public static boolean fit(OptionTable table) {
         long work = 0;
         for (int option = 0; option < table.optionCount(); option++) {
-            work += work(table, option);
+            work += SupportsBuilder.work(table, option);
         }
-        return work <= MOST_WORK;
-    }
-
-    static long work(OptionTable table, int option) {
-        long primary = 0;
-        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-            primary += table.item(cell) < table.primaryCount() ? 1 : 0;
-        }
-        return primary * (table.start(option + 1) - table.start(option));
+        return work <= SupportsBuilder.MOST_WORK;
     }
 
     /** The number of options. */

@@ -6,6 +6,12 @@ import java.util.BitSet;
 /** Makes the rows of {@link Supports}, item by item. */
 final class SupportsBuilder {
 
+    /** A place without a row. */
+    static final int NONE = -1;
+
+    /** What is made for each option at most: its items times those of them that are primary. */
+    static final long MOST_WORK = 1L << 26;
+
     /** With more work than this, only those pairs are listed that all options have from the beginning. */
     private static final long MUCH_WORK = 1L << 22;
 
@@ -46,7 +52,7 @@ final class SupportsBuilder {
     /** For each cell of the table, the row of its item and color. */
     private final int[] rowOf;
 
-    /** For each item with colors, the row of the options that give it none; {@link Supports#NONE} if there are none. */
+    /** For each item with colors, the row of the options that give it none; {@link #NONE} if there are none. */
     private final int[] plainRows;
 
     /** How many options each row has. */
@@ -90,18 +96,26 @@ final class SupportsBuilder {
         addLimits();
         long work = 0;
         for (int option : optionOf) {
-            work += Supports.work(table, option);
+            work += work(table, option);
         }
         this.onlyWhole = work > MUCH_WORK;
         this.counts = new int[rowCount()];
         this.ends = new int[counts.length];
         supportStarts.add(0);
         for (int item = 0; item < primaryCount; item++) {
-            if (work <= Supports.MOST_WORK && this.lows[item] > 0) {
+            if (work <= MOST_WORK && this.lows[item] > 0) {
                 addPairs(item);
             }
             pairStarts[item + 1] = doomed.count();
         }
+    }
+
+    static long work(OptionTable table, int option) {
+        long primary = 0;
+        for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
+            primary += table.item(cell) < table.primaryCount() ? 1 : 0;
+        }
+        return primary * (table.start(option + 1) - table.start(option));
     }
 
     private int rowCount() {
@@ -166,8 +180,8 @@ final class SupportsBuilder {
             most = Math.max(most, table.color(cell));
         }
         int[] rowOfColor = new int[most + 1];
-        Arrays.fill(rowOfColor, Supports.NONE);
-        Arrays.fill(plainRows, Supports.NONE);
+        Arrays.fill(rowOfColor, NONE);
+        Arrays.fill(plainRows, NONE);
         sizes = new int[table.itemCount() + 16];
         for (int item = 0; item < table.itemCount(); item++) {
             sizes[item] = starts[item + 1] - starts[item];
@@ -224,7 +238,7 @@ final class SupportsBuilder {
                 }
                 if (items.get(item) && (item >= primaryCount || highs[item] == 1)) {
                     limits.add(item);
-                    sharers.add(table.color(cell) == OptionTable.NO_COLOR ? Supports.NONE : rowOf[cell]);
+                    sharers.add(table.color(cell) == OptionTable.NO_COLOR ? NONE : rowOf[cell]);
                 }
             }
             primaryStarts[bit + 1] = primaries.count();
@@ -240,13 +254,13 @@ final class SupportsBuilder {
         sortByRows(item);
         for (int i = 0; i < touchedCount; i++) {
             int row = touched[i];
-            int other = row < table.itemCount() ? row : Supports.NONE;
+            int other = row < table.itemCount() ? row : NONE;
             if (other >= 0 && other != item && mayCover(item, other)) {
                 int common = counts[other];
                 if (colorStarts[other] < colorStarts[other + 1]) {
                     addColoredPair(item, other, common);
                 } else if (isListed(common, size) && sizes[other] > common) {
-                    addPair(other, common == size ? Supports.NONE : rowOf(other));
+                    addPair(other, common == size ? NONE : rowOf(other));
                 }
             }
         }
@@ -341,8 +355,8 @@ final class SupportsBuilder {
                 supported.add(row);
             }
         }
-        if (plainRows[other] != Supports.NONE || supports.count() > before) {
-            addPair(plainRows[other], Supports.NONE);
+        if (plainRows[other] != NONE || supports.count() > before) {
+            addPair(plainRows[other], NONE);
         }
     }
 }

@@ -41,7 +41,7 @@ class ArchitectureTest {
                         entry("format", Set.of("terminal")),
                         entry("problem", Set.of("terminal", "output", "format")),
                         entry("sudoku", Set.of("argument", "terminal", "problem")),
-                        entry("builtin", Set.of("argument", "terminal", "problem", "sudoku")),
+                        entry("builtin", Set.of("argument", "terminal", "output", "problem", "sudoku")),
                         entry("option", Set.of("argument", "terminal", "output")),
                         entry("task", Set.of("argument", "terminal", "output", "problem", "option")),
                         entry("diagram", Set.of("argument", "terminal", "output", "option", "task")),

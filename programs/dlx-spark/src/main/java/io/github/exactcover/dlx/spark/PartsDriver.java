@@ -70,7 +70,7 @@ final class PartsDriver {
     private final Map<Part, Integer> failures = new HashMap<>();
     private final List<Job> jobs = new ArrayList<>();
 
-    /** Whether somebody was told that the parts are too large to be cut. */
+    /** Whether it was said that the parts are too large to be cut. */
     private boolean warned;
 
     private Consumer<Delivery> accepted = delivery -> {};

@@ -56,7 +56,7 @@ record CheapestSearch<I, O>(
         }
         PriceProof.check(search.view.table(), asked.table());
         ProofWriter proof = Start.writer(search.asked, search.view, settings.proofTo.get());
-        search.run.isFirstHalf();
+        search.run.countAsFirstHalf();
         try {
             return search.run.use(run -> search.cheapest(visitor, result -> search.prove(result, most, proof)));
         } finally {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /**
  * Reads a problem from a text, for {@link DlxFormat}, and says where an error is. Words become numbers without a string
- * for each, and the texts of the options are made when somebody asks for them, so a large file takes little more memory
+ * for each, and the texts of the options are made when they are asked for, so a large file takes little more memory
  * than its table.
  */
 final class DlxParser {

@@ -42,7 +42,7 @@ final class JobEnd {
         return forFirst;
     }
 
-    /** Whether somebody has seen that the job is done. */
+    /** Whether it was seen that the job is done. */
     boolean isReached() {
         return Files.exists(done);
     }

@@ -52,7 +52,7 @@ final class SharedWork {
         /** How many of them have no result. */
         int open();
 
-        /** Runs the next part that nobody runs. Returns whether there was one. */
+        /** Runs the next part that is not being run. Returns whether there was one. */
         boolean runNext(Budget budget, BooleanSupplier cancelled);
 
         /** How many workers there are. */
@@ -65,7 +65,7 @@ final class SharedWork {
          */
         OptionalInt advance(int parts);
 
-        /** Whether somebody has seen that all parts have results. */
+        /** Whether it was seen that all parts have results. */
         boolean isDone();
 
         /** Nanoseconds of a clock that runs evenly. */

@@ -185,7 +185,7 @@ public final class BitParallel extends StackEngine {
                 nodeCount++;
                 int left = visit();
                 if (left > 0) {
-                    if (left <= memoMost && isKnown(stop)) {
+                    if (left <= memoMost && recall(stop)) {
                         if (isReplaying()) {
                             return Step.SOLUTION;
                         }
@@ -245,7 +245,7 @@ public final class BitParallel extends StackEngine {
      * Asks the memo for the node made last, if it is small and the one above is not. If it is known and its nodes are
      * no more than may be visited, it is done with, or its first solution is shown. If not, it may be recorded.
      */
-    private boolean isKnown(long stop) {
+    private boolean recall(long stop) {
         if (memo == null || memoSize == null || !live.isFirstBelow(level + 1, memoMost)) {
             return false;
         }

@@ -12,7 +12,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
  * tell a solution; the {@link BitPath} does.
  *
  * <p>A node from which each solution is one option away is not made either. Every option that is left completes a
- * solution, so all that anybody asks of the node's block is the word with the options of the item to branch on.
+ * solution, so all that is asked of the node's block is the word with the options of the item to branch on.
  */
 final class FewWords {
 
@@ -22,7 +22,7 @@ final class FewWords {
     /** Says that no item has a single option left. */
     private static final int NO_SINGLE = -2;
 
-    /** What {@link #item} says if nobody knows the item to branch on, but each item has more than two options left. */
+    /** What {@link #item} says if the item to branch on is not known, but each item has more than two options left. */
     static final int NO_PAIR = -2;
 
     /** Makes a complement of an option that was forced; 0 leaves a choice as it is. */
@@ -60,7 +60,7 @@ final class FewWords {
     /** Whether the first item with the fewest options is the one to branch on. */
     private final boolean smallest;
 
-    /** The item to branch on at the node made last; {@link #NO_PAIR}, or -1 if nobody knows yet. */
+    /** The item to branch on at the node made last; {@link #NO_PAIR}, or -1 if nothing is known yet. */
     private int item = -1;
 
     private long updates;
@@ -171,7 +171,7 @@ final class FewWords {
 
     /**
      * Keeps the options that can be chosen together with another, in all words from the first that matters. Finds the
-     * first item with two options on the way, so that often nobody has to look for the item to branch on.
+     * first item with two options on the way, so that often no search for the item to branch on is needed.
      *
      * @return the first word with an item that has but one option left, {@link #NO_SINGLE}, or {@link #DEAD}
      */

@@ -86,12 +86,12 @@ final class LargeSubtrees {
     }
 
     /**
-     * Whether to pack this many words, to save some at each node of a subtree. If not, nobody is asked to pack anything
-     * at its level until averages are compared again.
+     * Decides whether to pack this many words, to save some at each node of a subtree. If not, nothing is packed at its
+     * level until averages are compared again.
      *
      * @param nodes how many nodes were visited so far
      */
-    boolean isWorth(double packed, double saved, int level, long nodes) {
+    boolean decide(double packed, double saved, int level, long nodes) {
         boolean worthwhile = saved >= felt && saved * nodes / parents[level] >= worth * packed;
         if (!worthwhile) {
             deepest = level - 1;

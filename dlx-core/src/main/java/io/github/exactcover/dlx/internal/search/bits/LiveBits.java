@@ -142,7 +142,7 @@ final class LiveBits {
             return this; // The block may have just the item to branch on.
         }
         BitPacking packing = new BitPacking(rows, choice, state, start(block));
-        return packing.isPossible() && subtrees.isWorth(packing.effort(), packing.saved(), block - 1, nodes)
+        return packing.isPossible() && subtrees.decide(packing.effort(), packing.saved(), block - 1, nodes)
                 ? new LiveBits(this, packing.pack(), block)
                 : this;
     }

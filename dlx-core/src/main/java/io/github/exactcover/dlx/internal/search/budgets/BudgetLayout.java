@@ -13,7 +13,7 @@ import java.util.Arrays;
  * <p>An item has two budgets: how many of its open options may still be left out, and how many may still be chosen.
  * Each is a field of bits in a word, at the same place for both. A field of k bits has a budget of n as n + 2^(k-1) -
  * 1, so its top bit, the <em>guard</em>, is set if the budget is at least 1. The fields are wide enough for whatever
- * can happen before somebody looks at the guards, so words of budgets are added and subtracted as a whole.
+ * can happen before the next look at the guards, so words of budgets are added and subtracted as a whole.
  *
  * <p>Fields are in the order of the table, so of several guards the lowest is that of the first item. Items that may be
  * covered once, and need not be, have no budgets: their options exclude each other. Neither have items whose bounds
@@ -154,7 +154,7 @@ final class BudgetLayout {
         if (table.low(item) == 0 && (table.high(item) == 1 || table.high(item) >= size(item))) {
             return 0;
         }
-        // A budget changes by at most the size of the item before somebody looks at it.
+        // A budget changes by at most the size of the item before the next look at it.
         int most = Math.max(size(item) - table.low(item), high(item));
         return Integer.SIZE + 1 - Integer.numberOfLeadingZeros(most);
     }

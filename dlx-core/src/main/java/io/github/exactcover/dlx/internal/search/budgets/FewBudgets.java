@@ -185,7 +185,7 @@ final class FewBudgets extends BudgetNodes {
         blocks[at + 11] = u2;
         blocks[at + 12] = u3;
         if ((u0 | u1 | u2 | u3) == 0) {
-            return FREE; // A solution. Nobody goes on from here, so nobody reads the rest.
+            return FREE; // A solution. The search does not go on from here, so the rest is not read.
         }
         blocks[at] = a0;
         blocks[at + 1] = a1;

@@ -88,7 +88,7 @@ final class OneWordBudgets extends BudgetNodes {
         ends[block] = length;
         blocks[at + OPEN] = open;
         if (open == 0) {
-            return FREE; // A solution. Nobody goes on from here, so nobody reads the rest.
+            return FREE; // A solution. The search does not go on from here, so the rest is not read.
         }
         blocks[at] = leave;
         blocks[at + 1] = choose;

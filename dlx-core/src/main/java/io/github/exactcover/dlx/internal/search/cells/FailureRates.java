@@ -114,7 +114,7 @@ final class FailureRates {
         return closed == mostLessons || (closed > 0 && level <= ends[closed - 1]);
     }
 
-    /** How many nodes the lessons take that somebody who goes to a choice of this level has to repeat. */
+    /** How many nodes the lessons take that have to be repeated on the way to a choice of this level. */
     long nodesTo(int level) {
         int lessons = 1;
         while (lessons <= closed && ends[lessons - 1] < level) {

@@ -185,7 +185,7 @@ public final class Probe {
         }
         if (first == EngineKind.DANCING_CELLS && kinds.contains(EngineKind.CONSISTENT_COLORS)) {
             Probe consistent = new Probe(table, EngineKind.CONSISTENT_COLORS, rule);
-            if (consistent.isFarAhead(plain)) {
+            if (consistent.outruns(plain)) {
                 return consistent.choice(false);
             }
         }
@@ -290,10 +290,10 @@ public final class Probe {
     }
 
     /**
-     * Whether this search, whose nodes are fewer and cost more, is far ahead of another one: it ends, or at several
-     * looks it has visited many times as much of its tree for the same work.
+     * Runs this search, whose nodes are fewer and cost more, against another one. Returns whether it gets far ahead: it
+     * ends, or at several looks it has visited many times as much of its tree for the same work.
      */
-    private boolean isFarAhead(Probe plain) {
+    private boolean outruns(Probe plain) {
         double sum = 0;
         for (int look = 0; look < LOOKS_AT_COLORS; look++) {
             if (look > 0 && plain.watch(LOOKS[look - 1])) {

@@ -144,8 +144,8 @@ public final class DancingLinks extends StackEngine {
     }
 
     /** From now on, the search covers what must be covered before it looks at items that may be covered once more. */
-    public void needsFirst() {
-        choice.needsFirst();
+    public void coverNeededFirst() {
+        choice.coverNeededFirst();
     }
 
     /** Begins again at the root, with the options of each item in a random order. */

@@ -126,7 +126,7 @@ final class LinkChoice {
     }
 
     /** From now on, items that need not be covered again wait. */
-    void needsFirst() {
+    void coverNeededFirst() {
         needsFirst = true;
     }
 

@@ -33,12 +33,12 @@ class LargeSubtreesTest {
     @Test
     void aLevelThatIsNotWorthItIsLeftAloneUntilTheNextLook() {
         subtrees.compare(65_536);
-        assertThat(subtrees.isWorth(1_000_000, 2, 1, 65_536)).isFalse();
+        assertThat(subtrees.decide(1_000_000, 2, 1, 65_536)).isFalse();
         assertThat(subtrees.enter(1)).isFalse();
         assertThat(subtrees.enter(0)).isTrue();
         subtrees.compare(81_920);
         assertThat(subtrees.enter(1)).isTrue();
-        assertThat(subtrees.isWorth(1, 2, 1, 81_920)).isTrue();
+        assertThat(subtrees.decide(1, 2, 1, 81_920)).isTrue();
         assertThat(subtrees.enter(1)).isTrue();
     }
 
@@ -71,10 +71,10 @@ class LargeSubtreesTest {
     @Test
     void theAverageOfTheLevelDecidesWhatItIsWorth() {
         // 400 nodes for each of the 10 parents, so 800 words are saved. A packed word counts twice.
-        assertThat(subtrees.isWorth(400, 2, 1, 4_000)).isTrue();
-        assertThat(subtrees.isWorth(401, 2, 1, 4_000)).isFalse();
-        assertThat(subtrees.isWorth(1, 2, 1, 4_000)).isTrue();
-        assertThat(subtrees.isWorth(1, 1.9, 1, 4_000)).isFalse();
+        assertThat(subtrees.decide(400, 2, 1, 4_000)).isTrue();
+        assertThat(subtrees.decide(401, 2, 1, 4_000)).isFalse();
+        assertThat(subtrees.decide(1, 2, 1, 4_000)).isTrue();
+        assertThat(subtrees.decide(1, 1.9, 1, 4_000)).isFalse();
     }
 
     @Test
@@ -83,6 +83,6 @@ class LargeSubtreesTest {
         everywhere.enter(0);
         everywhere.compare(1);
         assertThat(everywhere.enter(0)).isTrue();
-        assertThat(everywhere.isWorth(1_000_000, -5, 0, 1)).isTrue();
+        assertThat(everywhere.decide(1_000_000, -5, 0, 1)).isTrue();
     }
 }

@@ -83,7 +83,7 @@ final class FileUses {
                 uses.add(new Used(nameOf(argument), use, named, path));
             }
         } catch (InvalidPathException | IOException e) {
-            // Whoever opens it says why it cannot be opened.
+            // To open it later says why it cannot be opened.
         }
     }
 

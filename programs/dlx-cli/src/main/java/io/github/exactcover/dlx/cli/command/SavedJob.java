@@ -42,7 +42,7 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
         return new SavedJob(job, Optional.of(model));
     }
 
-    /** The solution of a job that looks for one, if somebody has found it. */
+    /** The solution of a job that looks for one, if it was found. */
     Optional<JobAnswer> answer(Ledger ledger) {
         return job.isForFirst()
                 ? problem.flatMap(model ->

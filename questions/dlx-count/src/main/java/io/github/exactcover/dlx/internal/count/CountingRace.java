@@ -96,12 +96,12 @@ public final class CountingRace extends Race {
 
     private final Contender<LayerMachine> sweep;
 
-    /** Null if what is left never is some copies of one part, or if nobody has looked for them. */
+    /** Null if what is left never is some copies of one part, or if that was not looked for. */
     private @Nullable Contender<StageMachine> stages;
 
     private boolean lookedForStages;
 
-    /** Null if no item holds the table together, or if nobody has looked for one. */
+    /** Null if no item holds the table together, or if none was looked for. */
     private @Nullable Contender<HubMachine> hub;
 
     private boolean lookedForHub;
@@ -244,11 +244,11 @@ public final class CountingRace extends Race {
      * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
      */
     private boolean mayBeSwept() {
-        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && isRoom();
+        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && lookForRoom();
     }
 
-    /** Whether a sweep fits in memory; says so if not. */
-    private boolean isRoom() {
+    /** Looks whether a sweep fits in memory, and says so if not. */
+    private boolean lookForRoom() {
         isTooLarge = !room().isEnough();
         if (isTooLarge) {
             searches.tell(room() + "; the solutions are counted by search");

@@ -213,7 +213,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void race() {
-            if (!mayHaveLayers()) {
+            if (!lookForRoom()) {
                 goOn(search);
             } else if (layers.nodes() < FIRST_NODES) {
                 turnUntil(layers, FIRST_NODES);
@@ -224,8 +224,8 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
             }
         }
 
-        /** Whether layers can be made, and have the room that they need; says so if not. */
-        private boolean mayHaveLayers() {
+        /** Looks whether layers can be made, and have the room that they need; says so if not. */
+        private boolean lookForRoom() {
             if (!isTooLarge && hasLayers && !room().isEnough()) {
                 isTooLarge = true;
                 reasons.accept(room() + "; its solutions are found by search");

@@ -58,7 +58,7 @@ public abstract class PartsMachine<M extends Machine> implements Machine {
         part = parts;
     }
 
-    /** The number of parts; 0 as long as nobody has looked. */
+    /** The number of parts; 0 as long as that is not known. */
     public final int partCount() {
         return partCount;
     }

@@ -207,7 +207,7 @@ final class ClauseStore {
         int found = 0;
         for (int i = 0; i < count; i++) {
             int levels = store[clauses[i] - LEVELS];
-            if (levels <= (full ? 0 : KEPT_LEVELS) || (isOfUse(clauses[i], levels) && !full)) {
+            if (levels <= (full ? 0 : KEPT_LEVELS) || (takeUse(clauses[i], levels) && !full)) {
                 continue;
             }
             long length = Math.min(store[clauses[i] - Watches.LENGTH], (1 << 16) - 1);
@@ -221,8 +221,8 @@ final class ClauseStore {
         return doomed;
     }
 
-    /** Whether a clause is good and was used since the last reduction. */
-    private boolean isOfUse(int clause, int levels) {
+    /** Returns whether a clause is good and was used since the last reduction; from now on it counts as not used. */
+    private boolean takeUse(int clause, int levels) {
         boolean used = store[clause - USED] != 0;
         store[clause - USED] = 0;
         return used && levels <= GOOD_LEVELS;

@@ -320,7 +320,7 @@ public final class Explainer implements Machine {
         return nodesBefore + (search == null ? 0 : search.nodes());
     }
 
-    /** Nobody knows how long the questions will take, so this is 0 until all are answered. */
+    /** It is not known how long the questions will take, so this is 0 until all are answered. */
     @Override
     public double fraction() {
         return finished ? 1 : 0;

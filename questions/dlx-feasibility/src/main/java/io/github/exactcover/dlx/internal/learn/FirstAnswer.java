@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Several machines that ask the same question, each on a thread of its own and each by other random numbers. The first
- * answer counts, be it a solution or that there is none. At a solution all of them stop; they go on when somebody asks
+ * answer counts, be it a solution or that there is none. At a solution all of them stop; they go on when asked
  * for another one, and a solution that was shown before is skipped.
  *
  * <p>The time to the first solution differs so much from seed to seed that the best of two is often far better than
@@ -63,7 +63,7 @@ public final class FirstAnswer implements Finder {
     private boolean helping;
 
     /**
-     * The answers that nobody has taken yet, in their order. More than one comes in if several machines have one before
+     * The answers that were not taken yet, in their order. More than one comes in if several machines have one before
      * they see the first. None may be lost: a machine that found a solution does not find it again, and says at last
      * that there are no more.
      */

@@ -135,7 +135,7 @@ final class LearningEngine implements Finder {
         while (!exhausted && nodes() < stop) {
             if (!propagate()) {
                 learn();
-            } else if (restarts.isDue()) {
+            } else if (restarts.decide()) {
                 restart();
             } else if (!decide()) {
                 return found();
@@ -374,7 +374,7 @@ final class LearningEngine implements Finder {
         return clauses.forgotten();
     }
 
-    /** Nobody knows how long it will take, so this is 0 until the end. */
+    /** It is not known how long it will take, so this is 0 until the end. */
     @Override
     public double fraction() {
         return exhausted ? 1 : 0;

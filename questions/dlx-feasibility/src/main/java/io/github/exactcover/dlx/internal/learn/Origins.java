@@ -15,7 +15,7 @@ final class Origins {
     private final Explanations explanations;
     private final ClauseStore clauses;
 
-    /** The origins of the current conclusion; empty if nobody asked for origins. */
+    /** The origins of the current conclusion; empty if origins were not asked for. */
     final int[] current;
 
     /** The origins of the options that are assigned without any decision. */

@@ -52,7 +52,7 @@ final class RestartedSearch implements Finder {
         this.weights = new LearnedWeights(table, ItemRule.SMALLEST, LearnedWeights.Method.WEIGHTED_DEGREE, false);
         this.engine = weights.engine();
         this.seed = seed;
-        engine.needsFirst();
+        engine.coverNeededFirst();
     }
 
     @Override
@@ -96,7 +96,7 @@ final class RestartedSearch implements Finder {
         return engine.nodes();
     }
 
-    /** Nobody knows how many attempts there will be, so this is 0 until the end. */
+    /** It is not known how many attempts there will be, so this is 0 until the end. */
     @Override
     public double fraction() {
         return exhausted ? 1 : 0;

@@ -121,8 +121,8 @@ final class Restarts {
         return true;
     }
 
-    /** Whether to begin again now. */
-    boolean isDue() {
+    /** Decides whether to begin again now, and when to decide again. */
+    boolean decide() {
         if (conflicts < next) {
             return false;
         }

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.internal.simplex;
 
 /**
  * What a linear program is about: options, which are its columns, the items of each, and what they cost. Nothing is
- * copied, and nobody changes it.
+ * copied or changed.
  */
 public final class Coefficients {
 

@@ -211,7 +211,7 @@ final class PivotOrder {
         return places[i];
     }
 
-    /** Chooses the row for an option of the nucleus, which nobody else gets; -1 if it depends on those before. */
+    /** Chooses the row for an option of the nucleus, which no other gets; -1 if it depends on those before. */
     int take(double[] entering) {
         double most = 0;
         for (int i = 0; i < rowCount; i++) {

@@ -87,7 +87,7 @@ public final class SpareOptions {
                 if (isOpen(option)) {
                     open++;
                     cells += table.start(option + 1) - table.start(option);
-                    orbits += isFirst(option, finder) ? 1 : 0;
+                    orbits += markOrbit(option, finder) ? 1 : 0;
                 }
             }
             double gain = orbits < open ? Math.log((double) open / orbits) * cells / open : 0;
@@ -103,8 +103,8 @@ public final class SpareOptions {
         return !spare.get(option) && !chosen.excludes(option);
     }
 
-    /** Whether no option of this orbit was seen at this time. */
-    private boolean isFirst(int option, SymmetryFinder finder) {
+    /** Marks the orbit of an option as seen at this time. Returns false if it was. */
+    private boolean markOrbit(int option, SymmetryFinder finder) {
         int root = finder.root(graph.optionNodes[option]);
         boolean first = seen[root] != time;
         seen[root] = time;
@@ -121,7 +121,7 @@ public final class SpareOptions {
             if (!isOpen(option)) {
                 continue;
             }
-            if (isFirst(option, finder)) {
+            if (markOrbit(option, finder)) {
                 kept = option;
                 kind++;
                 kinds[graph.optionNodes[option]] = kind;

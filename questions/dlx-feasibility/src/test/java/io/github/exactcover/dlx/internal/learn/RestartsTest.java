@@ -9,11 +9,11 @@ class RestartsTest {
     @Example
     void modesAndPhasesChangeAndSearchesBeginAgain() {
         Restarts restarts = new Restarts();
-        assertThat(restarts.isDue()).isFalse();
+        assertThat(restarts.decide()).isFalse();
         for (int conflict = 0; conflict < 999; conflict++) {
             restarts.learned(5);
             assertThat(restarts.changesMode() || restarts.changesPhases()).isFalse();
-            assertThat(restarts.isDue()).as("nothing is worse than usual").isFalse();
+            assertThat(restarts.decide()).as("nothing is worse than usual").isFalse();
         }
         restarts.learned(5);
         assertThat(restarts.conflicts()).isEqualTo(1_000);
@@ -34,7 +34,7 @@ class RestartsTest {
         int due = 0;
         for (int conflict = 0; conflict < conflicts; conflict++) {
             restarts.learned(levels + conflict);
-            due += restarts.isDue() ? 1 : 0;
+            due += restarts.decide() ? 1 : 0;
         }
         return due;
     }

@@ -80,7 +80,7 @@ public final class DiskSpace {
         return free.pop();
     }
 
-    /** Takes back a chunk that nobody uses any more. */
+    /** Takes back a chunk that is not used any more. */
     synchronized void give(IntBuffer room) {
         room.duplicate().put(ZEROS);
         free.push(room);

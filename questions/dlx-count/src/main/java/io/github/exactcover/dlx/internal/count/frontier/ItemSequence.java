@@ -206,7 +206,7 @@ public final class ItemSequence {
         }
     }
 
-    /** The primary items of the table, each once. Nobody changes the array. */
+    /** The primary items of the table, each once. Do not change the array. */
     public int[] order() {
         return order;
     }
@@ -216,7 +216,7 @@ public final class ItemSequence {
         return states;
     }
 
-    /** The bits of the frontier of each layer. Nobody changes the array. */
+    /** The bits of the frontier of each layer. Do not change the array. */
     public int[] widths() {
         return widths;
     }

@@ -277,7 +277,7 @@ public final class StateTable {
         return (long) size * stride * Long.BYTES;
     }
 
-    /** Drops the chunks before the one of this state, because nobody will look at them any more. */
+    /** Drops the chunks before the one of this state, because they are not needed any more. */
     public void dropBefore(int state) {
         for (int number = (state >> CHUNK_BITS) - 1; number >= 0 && chunks[number].length > 0; number--) {
             memory.give((long) chunks[number].length * Long.BYTES);

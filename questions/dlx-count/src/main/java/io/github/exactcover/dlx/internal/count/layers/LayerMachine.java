@@ -254,7 +254,7 @@ public final class LayerMachine implements Machine {
         // Alone, because several threads would look at more states before it is given up.
         Sweep trial = new Sweep(frontier, Sweep.FEWEST_MERGED, maxBytes, new Crew(1));
         boolean mayPay = true;
-        while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.isDone()) {
+        while (mayPay && (trial.layer() <= sweep.layer() || trial.isMerging()) && !trial.skipEmptyLayers()) {
             mayPay = trial.run(UNLIMITED, TRIAL_STEPS) != Sweep.Outcome.FULL
                     && trial.looked() <= MOST_LOOKED
                     && saves(trial, sweep, ENOUGH, MAY_PAY);

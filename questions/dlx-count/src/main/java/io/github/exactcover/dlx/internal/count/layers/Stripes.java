@@ -53,7 +53,7 @@ final class Stripes {
 
     private final long[] taken;
 
-    /** The number of the last {@link #share}, and by stripe the last one in which somebody took it. */
+    /** The number of the last {@link #share}, and by stripe the last one in which it was taken. */
     private int round;
 
     private final AtomicIntegerArray begun;

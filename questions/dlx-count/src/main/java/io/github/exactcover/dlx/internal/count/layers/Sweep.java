@@ -575,8 +575,8 @@ final class Sweep {
         return memory;
     }
 
-    /** Whether nothing is left to do. */
-    boolean isDone() {
+    /** Goes to the next layer that has states. Returns whether there is none, so that nothing is left to do. */
+    boolean skipEmptyLayers() {
         while (layer < frontier.layers && isEmpty()) {
             layer++;
         }

@@ -92,14 +92,14 @@ public final class CertificateTable {
         if (2 * size > index.length) {
             growIndex();
         }
-        keepsMore = keepsMore && hasRoom(length);
+        keepsMore = keepsMore && makeRoom(length);
         if (keepsMore) {
             keep(certificate, length);
         }
     }
 
-    /** Makes room for a certificate, if it does not take too much of the memory that is left. */
-    private boolean hasRoom(int length) {
+    /** Makes room for a certificate. Returns false if it would take too much of the memory that is left. */
+    private boolean makeRoom(int length) {
         long end = (long) starts[kept] + length;
         if (end <= bytes.length) {
             return true;

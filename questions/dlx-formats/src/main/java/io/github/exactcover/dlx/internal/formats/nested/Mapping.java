@@ -159,7 +159,7 @@ final class Mapping {
             return;
         }
         if (isFirst && SHORT_ITEMS.contains(lower(list.name()))) {
-            problem.mayBeItems(true);
+            problem.noteFirstAsItems(true);
         }
         family.name(list.name().text());
         list.values().forEach(family::add);
@@ -186,7 +186,7 @@ final class Mapping {
         if (family.rows() == 0 && !family.hasUniverse()) {
             throw close.error("here are no options; " + NestedProblem.SHAPES);
         }
-        problem.hasFamily(true);
+        problem.noteFamily(true);
         for (int i = 0; i < keys.size(); i++) {
             checkRemark(keys.get(i), scalars.get(i));
         }

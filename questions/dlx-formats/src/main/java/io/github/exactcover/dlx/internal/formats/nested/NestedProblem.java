@@ -210,11 +210,11 @@ public final class NestedProblem {
     }
 
     /** Where the reading goes on behind a mapping with options. */
-    void hasFamily(boolean has) {
+    void noteFamily(boolean has) {
         hasFamily = has;
     }
 
-    void mayBeItems(boolean may) {
+    void noteFirstAsItems(boolean may) {
         firstMayBeItems = may;
     }
 
