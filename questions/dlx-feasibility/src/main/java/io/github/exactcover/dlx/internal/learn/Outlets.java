@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param exchange gets short clauses, and gives those of other engines; null if the engine works alone
  * @param proof gets all that is learned; null if no proof is wanted
  */
-record Outlets(ClauseExchange.@Nullable Member exchange, @Nullable ProofWriter proof) {
+record Outlets(
+        ClauseExchange.@Nullable Member exchange, @Nullable ProofWriter proof) {
 
     static final Outlets NONE = new Outlets(null, null);
 }

@@ -136,8 +136,7 @@ public final class LinearProgram implements LinearSolution {
     }
 
     /** The same from an earlier basis, which {@link #save} copied. */
-    public void startAt(
-            BasisState earlier, int[] options, int from, int to, int[] chosen, long limit, int most) {
+    public void startAt(BasisState earlier, int[] options, int from, int to, int[] chosen, long limit, int most) {
         release();
         basis.restore(earlier);
         isBeyond = false;
