@@ -3,32 +3,6 @@
 /* Puzzles that are variables and rules: a nonogram, a star battle. Their options say which value a cell has. */
 
 const STAR = "M.5.14.61.4.89.42.67.6.74.87.5.72.26.87.33.6.11.42.39.4z";
-const words = (line) => line.split(/[\s,;]+/).filter(Boolean);
-
-/* The numbers beside the rows and the columns of a nonogram, in both forms that Nonogram.java reads. */
-function nonogramOf(text) {
-  const lines = text.split(/\r?\n/).map((line) => line.trim()), sides = { rows: [], columns: [] };
-  const isNamed = lines.includes("rows");
-  let side = isNamed ? "" : "rows";
-  lines.forEach((line) => {
-    if (isNamed && /^\p{L}/u.test(line)) {
-      side = line;
-    } else if (line !== "") {
-      sides[side]?.push(words(line).filter((run) => run !== "0"));
-    } else if (!isNamed && sides.rows.length) {
-      side = "columns";
-    }
-  });
-  return { kind: "nonogram", beside: sides.rows, above: sides.columns, rows: sides.rows.length, cols: sides.columns.length };
-}
-
-/* The regions of a star battle, row by row. A first line with a number says how many stars each has. */
-function starsOf(text) {
-  const lines = text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
-  const rows = lines.slice(lines.length > 1 && /^\d+$/.test(lines[0]) && lines[0].length < lines[1].length ? 1 : 0)
-    .map((line) => words(line).length > 1 ? words(line) : [...line]);
-  return { kind: "stars", regions: rows, rows: rows.length, cols: Math.max(1, ...rows.map((row) => row.length)) };
-}
 
 /* Cells that are true, false, or open. Where the values of a cell are all gone but one, it has that one. */
 class CellsBoard extends CellBoard {

@@ -6,7 +6,8 @@
  * page must also work when it is opened from a folder.
  *
  * dlx is there twice: as WebAssembly in dlx.js, and as JavaScript in dlx-script.js, which is loaded only if the browser
- * cannot run the other, or if the address ends with ?javascript before its #.
+ * cannot run the other, or if the address ends with ?javascript before its #. Either is loaded after all else of the
+ * page, which is there sooner so.
  *
  * A worker that is done takes the next search, for which it has warmed up. One that is stopped is ended.
  */
@@ -49,7 +50,13 @@ const search = (() => {
   /* What the browser can run. Only the whole of dlx shows that: it needs more than garbage collection. */
   const ready = (async () => {
     const wanted = location.search !== "?javascript" && typeof WebAssembly !== "undefined";
+    if (document.readyState !== "complete") {
+      await new Promise((done) => addEventListener("load", done));
+    }
     await new Promise((done) => setTimeout(done)); // The page is shown before dlx is unpacked.
+    if (wanted) {
+      await load("dlx.js");
+    }
     const wasm = wanted ? webAssembly() : null;
     if (wasm && WebAssembly.validate(wasm)) {
       return { wasm, source: source(DLX_RUNTIME, `\n(${work})(${dlxWebAssembly});`), isScript: false };

@@ -126,7 +126,7 @@ const size = (name) => Math.max(1, Math.min(20, Number(state.task[name]) || 1));
 
 /* The board of a task, also when there is no such problem. */
 function board() {
-  const { p, clues, holes, text } = state.task, n = Number(state.task.n) || 1;
+  const { p, clues, holes } = state.task, n = Number(state.task.n) || 1;
   const sizes = { pieces: [size("rows"), size("cols")], sudoku: [9, 9], queens: [n, n] };
   const [rows, cols] = sizes[p] ?? [1, 2 * n];
   return {
@@ -134,7 +134,7 @@ function board() {
     holes: list(holes).map(Number),
     clues: (clues ?? "").padEnd(81, "."),
     items: state.problem ? [...state.problem.primary, ...state.problem.secondary] : [],
-    ...(p === "nonogram" ? nonogramOf(text) : p === "stars" ? starsOf(text) : {}),
+    ...state.problem?.picture,
   };
 }
 
@@ -171,7 +171,7 @@ function story() {
 
 function makeBoard(story, holder, small) {
   const kinds = { queens: BOARDS.queens, sudoku: BOARDS.grid, pieces: BOARDS.pieces, langford: RowBoard,
-    nonogram: CellsBoard, stars: CellsBoard };
+    ...(state.problem?.picture ? { nonogram: CellsBoard, stars: CellsBoard } : {}) };
   return new (kinds[state.task.p] ?? (isTable(story) ? TableBoard : TextBoard))(story, holder, small);
 }
 

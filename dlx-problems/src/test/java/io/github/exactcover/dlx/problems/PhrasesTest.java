@@ -106,7 +106,31 @@ class PhrasesTest {
             "whoever is called",
             "some hundreds are",
             "are hopeless",
-            "have nothing to do with it");
+            "have nothing to do with it",
+            "also with bounds,",
+            "when much looks alike",
+            "is garbage or",
+            "the time was over",
+            "was ended before",
+            "makes it unique. `dlx diagram",
+            "no upper end but",
+            "that is to survive",
+            "that have no room;",
+            "exception` for \"too",
+            "shows to the smaller",
+            "before the rows can be",
+            "gets each two",
+            "other characters than",
+            "look whether",
+            "what may well be what you mean",
+            "has come that was ended",
+            "the document breaks off",
+            "a time of some",
+            "in the steps of a person",
+            "it would not end; then",
+            "where it takes a moment",
+            "below 10 % of",
+            "search and not the output");
 
     @Test
     void noneOfThemIsLeft() throws IOException {

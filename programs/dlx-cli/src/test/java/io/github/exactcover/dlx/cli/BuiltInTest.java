@@ -105,11 +105,11 @@ class BuiltInTest {
 
         assertThat(party.exitCode()).isZero();
         assertThat(party.err())
-                .startsWith("dlx: standard input: 2 words with other characters than letters left out: ice cream,"
+                .startsWith("dlx: standard input: 2 words with characters other than letters left out: ice cream,"
                         + " T-shirt\n1 solution");
         String many = IntStream.range(0, 12).mapToObj(i -> "a" + i).collect(Collectors.joining("\n"));
         assertThat(withInput("to\n" + many, "words", "2", "--words", "-").err())
-                .startsWith("dlx: standard input: 12 words with other characters than letters left out: a0, ")
+                .startsWith("dlx: standard input: 12 words with characters other than letters left out: a0, ")
                 .contains("a8, a9 and 2 more\n");
         assertThat(withInput("cake\n\njam\nCake\n", "wordsearch", "5", "--words", "-", "--limit", "1")
                         .err())

@@ -93,7 +93,7 @@
     say("Searching …");
     const mine = {};
     current = mine;
-    loaded ??= load("dlx.js").then(() => load("search.js"));
+    loaded ??= load("search.js");
     loaded.then(() => {
       if (current === mine) {
         stop = search({ ...words(), ask: "all", show: 100 }, listener(mine));

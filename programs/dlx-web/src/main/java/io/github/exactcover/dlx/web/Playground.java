@@ -121,6 +121,9 @@ final class Playground<I, O> {
             options.add(each);
         }
         message.put("options", options);
+        if (!puzzle.picture().isEmpty()) {
+            message.put("picture", puzzle.picture());
+        }
         return message;
     }
 

@@ -18,7 +18,9 @@ import io.github.exactcover.dlx.problems.packing.PlacedPiece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import io.github.exactcover.dlx.problems.sudoku.Sudoku;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param columns the columns of the board; 0 if there is none
  * @param cells the squares of the board, row by row, that an option takes
  * @param label what stands on them
+ * @param picture what else is drawn of a puzzle with a model: its size, and the numbers beside it or its regions
  * @param model what the problem was translated from; null if it was written as items and options
  */
 record Puzzle<I, O>(
@@ -38,6 +41,7 @@ record Puzzle<I, O>(
         int columns,
         Function<O, List<Integer>> cells,
         Function<O, String> label,
+        Map<String, ?> picture,
         @Nullable CompiledModel model) {
 
     /** The sides of a box for pieces. A larger one has more options than a page should show. */
@@ -54,7 +58,7 @@ record Puzzle<I, O>(
             int columns,
             Function<O, List<Integer>> cells,
             Function<O, String> label) {
-        this(problem, rows, columns, cells, label, null);
+        this(problem, rows, columns, cells, label, Map.of(), null);
     }
 
     /** The puzzle that a request is about. */
@@ -66,8 +70,8 @@ record Puzzle<I, O>(
             case "pieces" -> pieces(request);
             case "sudoku" -> sudoku(request.text("clues"));
             case "text" -> text(request.text("text"));
-            case "nonogram" -> model(Nonogram.parse(request.text("text")));
-            case "stars" -> model(StarBattle.parse(request.text("text")));
+            case "nonogram" -> nonogram(Nonogram.parse(request.text("text")));
+            case "stars" -> stars(StarBattle.parse(request.text("text")));
             default -> throw new IllegalArgumentException("There is no problem called " + name);
         };
     }
@@ -145,13 +149,36 @@ record Puzzle<I, O>(
         return new Puzzle<>(DlxFormat.parse(text), 0, 0, option -> List.of(), Function.identity());
     }
 
-    /** Its pictures are drawn by the page, from the names of the options: they say which value a cell has. */
-    private static Puzzle<Item, Choice> model(io.github.exactcover.dlx.model.puzzles.Puzzle puzzle) {
+    private static Puzzle<Item, Choice> nonogram(Nonogram puzzle) {
+        Map<String, Object> picture =
+                picture(puzzle.rowRuns().size(), puzzle.columnRuns().size());
+        picture.put("beside", puzzle.rowRuns());
+        picture.put("above", puzzle.columnRuns());
+        return model(puzzle, picture);
+    }
+
+    private static Puzzle<Item, Choice> stars(StarBattle puzzle) {
+        Map<String, Object> picture =
+                picture(puzzle.regions().size(), puzzle.regions().size());
+        picture.put("regions", puzzle.regions());
+        return model(puzzle, picture);
+    }
+
+    private static Map<String, Object> picture(int rows, int columns) {
+        Map<String, Object> picture = new LinkedHashMap<>();
+        picture.put("rows", rows);
+        picture.put("cols", columns);
+        return picture;
+    }
+
+    /** Its solutions are drawn by the page, from the names of the options: they say which value a cell has. */
+    private static Puzzle<Item, Choice> model(
+            io.github.exactcover.dlx.model.puzzles.Puzzle puzzle, Map<String, ?> picture) {
         CompiledModel compiled = puzzle.compile();
         if (compiled.problem().options().size() > MOST_OPTIONS) {
             throw new IllegalArgumentException("This puzzle has more than " + MOST_OPTIONS
                     + " options, too many for a page; solve it with the command dlx");
         }
-        return new Puzzle<>(compiled.problem(), 0, 0, choice -> List.of(), choice -> "", compiled);
+        return new Puzzle<>(compiled.problem(), 0, 0, choice -> List.of(), choice -> "", picture, compiled);
     }
 }

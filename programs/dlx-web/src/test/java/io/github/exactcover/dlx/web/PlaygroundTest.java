@@ -75,6 +75,15 @@ class PlaygroundTest {
     }
 
     @Test
+    void thePictureOfAPuzzleIsTold() {
+        assertThat(answer("p=nonogram", "text=rows\n1,1\n0\ncolumns\n1\n0\n1", "ask=look")
+                        .get(0))
+                .endsWith(",\"picture\":{\"rows\":2,\"cols\":3,\"beside\":[[1,1],[]],\"above\":[[1],[],[1]]}}");
+        assertThat(answer("p=stars", "text=2\nA,A\nB B", "ask=look").get(0))
+                .endsWith(",\"picture\":{\"rows\":2,\"cols\":2,\"regions\":[[\"A\",\"A\"],[\"B\",\"B\"]]}}");
+    }
+
+    @Test
     void anArgumentByArithmeticHasItsWeights() {
         assertThat(last("p=pieces", "rows=2", "cols=4", "holes=0.7", "own=I x*:\nXX", "ask=why"))
                 .contains("\"reason\":{\"kind\":\"ROOM\"", "\"groups\":0,\"modulus\":0,");

@@ -49,7 +49,7 @@ enum PuzzleKind {
             """
             The puzzle has a line for each row, with . or a digit for a cell, and < or >
             between two cells. Lines between the rows have ^ or v exactly below cells; the
-            tip shows to the smaller number."""),
+            tip points to the smaller number."""),
     EDGEMATCHING(
             EdgeMatching::parse,
             "Edge matching",

@@ -20,7 +20,7 @@ final class WordsOption implements Arguments {
                     "--words",
                     "FILE",
                     String.class,
-                    "The word list: one word per line, or WORD;SCORE. Words with other characters than letters are"
+                    "The word list: one word per line, or WORD;SCORE. Words with characters other than letters are"
                             + " left out, with a warning.")
             .naming(FileUse.READ);
 
@@ -42,7 +42,7 @@ final class WordsOption implements Arguments {
         if (!leftOut.isEmpty()) {
             int shown = Math.min(NAMED, leftOut.size());
             console.complain(Input.shown(file.get()) + ": " + Wording.counted(leftOut.size(), "word")
-                    + " with other characters than letters left out: "
+                    + " with characters other than letters left out: "
                     + String.join(", ", leftOut.subList(0, shown))
                     + (shown < leftOut.size() ? " and " + Wording.grouped(leftOut.size() - shown) + " more" : ""));
         }

@@ -36,8 +36,8 @@ record Finding(Kind kind, List<Integer> items, List<Integer> options, String tex
         EQUAL_OPTIONS(
                 Level.WARNING,
                 "keep one of each (the cheapest), unless they differ in something that the problem does not say"),
-        UNUSED(Level.WARNING, "leave the item out, or look whether options that should have it lack it"),
-        NO_EFFECT(Level.NOTE, "leave the item out, or look whether options that should have it lack it"),
+        UNUSED(Level.WARNING, "leave the item out, or check that no option that should have it lacks it"),
+        NO_EFFECT(Level.NOTE, "leave the item out, or check that no option that should have it lacks it"),
         ALWAYS_TOGETHER(Level.NOTE, "leave the others out"),
         FORCED(Level.NOTE, "nothing, if this is what is given, as the clues of a puzzle"),
         IMPOSSIBLE(Level.NOTE, "--reduce takes them away, and what follows from it, before the search");

@@ -81,7 +81,7 @@ public final class Wording {
         return millis / 1000 + "." + String.valueOf(1000 + millis % 1000).substring(1) + " s";
     }
 
-    /** A time of some seconds, minutes, hours or days, for estimates: {@code 3.1 h}. */
+    /** A time in seconds, minutes, hours or days, for estimates: {@code 3.1 h}. */
     public static String roughly(double seconds) {
         if (seconds < MINUTE) {
             return String.format(Locale.ROOT, "%.0f s", seconds);

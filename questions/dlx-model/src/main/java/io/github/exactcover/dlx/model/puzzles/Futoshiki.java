@@ -76,7 +76,7 @@ public final class Futoshiki extends Puzzle {
     /**
      * Reads a futoshiki as it is drawn. Each row is a line of cells, {@code .} or a digit, with {@code <} and {@code >}
      * between them and blanks where you like. A line between two rows has {@code ^} and {@code v} exactly below the
-     * cells: the tip shows to the smaller number.
+     * cells: the tip points to the smaller number.
      *
      * @param text the text
      * @return the puzzle

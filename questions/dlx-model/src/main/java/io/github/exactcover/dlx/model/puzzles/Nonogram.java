@@ -41,8 +41,12 @@ public final class Nonogram extends Puzzle {
     private static final int MOST = 200;
 
     private final Grid<Boolean> cells;
+    private final List<List<Integer>> rowRuns;
+    private final List<List<Integer>> columnRuns;
 
     private Nonogram(List<Line> rows, List<Line> columns) {
+        rowRuns = rows.stream().map(Line::runs).toList();
+        columnRuns = columns.stream().map(Line::runs).toList();
         cells = model.grid(rows.size(), columns.size(), List.of(false, true));
         addRules("row", rows, cells.rows());
         addRules("column", columns, cells.columns());
@@ -140,6 +144,24 @@ public final class Nonogram extends Puzzle {
                 side.add(Line.of(line));
             }
         }
+    }
+
+    /**
+     * The numbers beside the rows, from the top.
+     *
+     * @return for each row the lengths of its runs; an empty list for a row without runs
+     */
+    public List<List<Integer>> rowRuns() {
+        return rowRuns;
+    }
+
+    /**
+     * The numbers above the columns, from the left.
+     *
+     * @return for each column the lengths of its runs; an empty list for a column without runs
+     */
+    public List<List<Integer>> columnRuns() {
+        return columnRuns;
     }
 
     @Override

@@ -94,7 +94,7 @@ public final class StarBattle extends Puzzle {
                 throw line.error("this row has " + Phrases.count(row.size(), "cell") + ", and there are "
                         + Phrases.count(rows.size(), "row") + "; write a square of at most " + MOST + " rows");
             }
-            regions.add(row);
+            regions.add(List.copyOf(row));
         }
         long number = regions.stream().flatMap(List::stream).distinct().count();
         if (number != rows.size()) {
@@ -102,7 +102,16 @@ public final class StarBattle extends Puzzle {
                     + Phrases.count(rows.size(), "row") + "; write as many regions as rows, and upper and lower case"
                     + " as different ones");
         }
-        return new StarBattle(regions, stars);
+        return new StarBattle(List.copyOf(regions), stars);
+    }
+
+    /**
+     * The region of each cell.
+     *
+     * @return for each row, from the top, the names of the regions of its cells
+     */
+    public List<List<String>> regions() {
+        return regions;
     }
 
     private static List<String> cells(TextLine line) {

@@ -58,6 +58,15 @@ class PuzzlesTest {
                 .longValueExact();
     }
 
+    @Test
+    void whatStandsBesideThePuzzleAndInItCanBeDrawn() {
+        Nonogram nonogram = Nonogram.parse("title x\r\nrows\r\n1 1\n0\n\ncolumns\n1\n0\n1\n");
+        assertThat(nonogram.rowRuns()).containsExactly(List.of(1, 1), List.of());
+        assertThat(nonogram.columnRuns()).containsExactly(List.of(1), List.of(), List.of(1));
+        assertThat(StarBattle.parse("1\nblue, blue\nb b\n").regions())
+                .containsExactly(List.of("blue", "blue"), List.of("b", "b"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
