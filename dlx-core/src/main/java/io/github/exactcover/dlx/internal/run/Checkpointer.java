@@ -16,9 +16,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Saves the state of a search from time to time, and when it ends. Until it is closed, no other search may write its
@@ -150,16 +150,14 @@ public final class Checkpointer implements AutoCloseable {
         }
     }
 
-    /** Lets a machine take over what an earlier one knew. */
-    public static void resume(Settings settings, CheckpointFile.Identity identity, Consumer<Lines> machine) {
+    /** A machine that begins with what an earlier one knew, or with nothing. */
+    public static <T> T resumed(
+            Settings settings, CheckpointFile.Identity identity, Function<@Nullable Lines, T> machine) {
         if (settings.resumeFrom.isEmpty()) {
-            return;
+            return machine.apply(null);
         }
         try {
-            new CheckpointFile(settings.resumeFrom.get(), identity).read(state -> {
-                machine.accept(state);
-                return machine;
-            });
+            return new CheckpointFile(settings.resumeFrom.get(), identity).read(machine);
         } catch (IOException e) {
             throw cannotBeRead(settings.resumeFrom.get(), e);
         }

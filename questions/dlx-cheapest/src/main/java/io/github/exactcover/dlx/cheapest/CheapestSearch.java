@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.SolutionVisitor;
 import io.github.exactcover.dlx.internal.cost.AllCheapest;
 import io.github.exactcover.dlx.internal.cost.Kept;
 import io.github.exactcover.dlx.internal.cost.MinimumCost;
+import io.github.exactcover.dlx.internal.cost.MinimumCost.Given;
 import io.github.exactcover.dlx.internal.cost.PartialCover;
 import io.github.exactcover.dlx.internal.cost.PriceProof;
 import io.github.exactcover.dlx.internal.learn.Ways;
@@ -27,6 +28,7 @@ import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.View;
+import io.github.exactcover.dlx.internal.text.Lines;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -72,9 +74,8 @@ record CheapestSearch<I, O>(
         }
         Run<O> search = Start.setUp(asked, (used, view, watch) -> {
             ItemRule rule = Strategy.ofLinks(used.settings(), view).rule();
-            AllCheapest machine = new AllCheapest(view.table(), rule, used.settings().threads);
-            machine.lookForAnyBy(Ways.beside(used.settings(), view));
-            known(used, known, view).ifPresent(machine::startFrom);
+            Given given = new Given(null, known(used, known, view), Ways.beside(used.settings(), view));
+            AllCheapest machine = new AllCheapest(view.table(), rule, used.settings().threads, given);
             return new Run<>(used, view, Strategy.inTurns(), machine, watch, null);
         });
         return search.use(run -> run.show(visitor));
@@ -166,18 +167,20 @@ record CheapestSearch<I, O>(
             Asked<I, O> asked, @Nullable BitSet known, View view, int most, Watch watch) {
         Settings settings = asked.settings();
         Strategy links = Strategy.ofLinks(settings, view);
-        MinimumCost engine = new MinimumCost(view.table(), links.rule(), most, settings.threads);
-        engine.lookForAnyBy(Ways.beside(settings, view));
+        Optional<int[]> start = known(asked, known, view);
+        Function<@Nullable Lines, MinimumCost> maker = state -> {
+            Given given = new Given(state, start, Ways.beside(settings, view));
+            return new MinimumCost(view.table(), links.rule(), most, settings.threads, given);
+        };
         Strategy strategy = Strategy.inTurns();
         if (!settings.usesCheckpoints()) {
-            known(asked, known, view).ifPresent(engine::startFrom);
+            MinimumCost engine = maker.apply(null);
             Run<O> run = new Run<>(asked, view, strategy, engine, watch, null);
             return new CheapestSearch<>(asked, known, view, engine, run, watch);
         }
         CheckpointFile.Identity identity = identity(asked, view, links, most);
         return Checkpointer.locked(settings, lock -> {
-            Checkpointer.resume(settings, identity, engine::resume);
-            known(asked, known, view).ifPresent(engine::startFrom);
+            MinimumCost engine = Checkpointer.resumed(settings, identity, maker);
             // The solution that was handed out last is in the result, shown or not.
             Checkpointer checkpointer =
                     new Checkpointer(settings, identity, engine, (file, shown) -> file.write(engine.state()), lock);

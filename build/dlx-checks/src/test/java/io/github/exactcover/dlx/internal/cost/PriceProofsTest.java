@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -131,8 +132,10 @@ class PriceProofsTest {
     }
 
     private static MinimumCost fromStart(OptionTable table, NearSearch.Sizes near) {
-        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, 100_000, 0, PriceSearch.Sizes.USUAL, near);
-        search.startFrom(IntStream.range(0, ITEMS).toArray());
+        MinimumCost.Given given = new MinimumCost.Given(
+                null, Optional.of(IntStream.range(0, ITEMS).toArray()), null);
+        MinimumCost.Sizes sizes = new MinimumCost.Sizes(100_000, 0, PriceSearch.Sizes.USUAL, near);
+        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, given, sizes);
         while (search.run(1) != Step.EXHAUSTED) {
             // It stops at each cheaper solution.
         }

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
-import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -23,22 +22,13 @@ public final class AllCheapest implements Finder {
      *
      * @param rule the item rule of the search with links
      * @param threads how many threads may look for the cost; more than two help no further
+     * @param given what to begin with
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
-    public AllCheapest(OptionTable table, ItemRule rule, int threads) {
+    public AllCheapest(OptionTable table, ItemRule rule, int threads, MinimumCost.Given given) {
         // The solutions that cost least are the same by small costs.
         this.table = SmallCosts.of(table).table();
-        this.minimum = new MinimumCost(this.table, rule, 1, threads);
-    }
-
-    /** Looks for nothing that costs more than a solution that is known. To be called before anything else. */
-    public void startFrom(int[] options) {
-        minimum.startFrom(options);
-    }
-
-    /** As {@link MinimumCost#lookForAnyBy}. To be called before anything else. */
-    public void lookForAnyBy(Contender<? extends Finder> ways) {
-        minimum.lookForAnyBy(ways);
+        this.minimum = new MinimumCost(this.table, rule, 1, threads, given);
     }
 
     @Override

@@ -50,7 +50,7 @@ final class AnySolution {
         return step;
     }
 
-    /** The solution that it found; to be called after {@link #run} has stopped at one. */
+    /** The solution at which {@link #run} has stopped. */
     int[] solution() {
         return ways == null ? new int[0] : ways.machine().solution();
     }

@@ -27,45 +27,25 @@ public final class Finds {
     private long earlierIncumbents;
 
     /** The largest cost of a solution that is looked for. */
-    private long limit = Long.MAX_VALUE;
+    private final long limit;
 
-    Finds(int most) {
+    /** What an earlier run found, to begin with. */
+    Finds(int most, Known known) {
         this.most = most;
-    }
-
-    /**
-     * Takes over what an earlier run found.
-     *
-     * @param found its solutions, the cheapest first
-     * @param count how many were cheaper than all before
-     * @param settled all solutions that cost less than this are known
-     * @param isProven whether the first solution is the cheapest
-     * @param isDone whether these are the solutions that were looked for
-     */
-    void resume(List<Kept> found, long count, long settled, boolean isProven, boolean isDone) {
+        this.limit = known.limit();
+        List<Kept> found = known.found();
         if (!found.isEmpty()) {
             records.add(found.get(0));
-            earlierIncumbents = count - 1;
+            earlierIncumbents = known.records() - 1;
         }
         for (int i = 0; i < found.size(); i++) {
-            boolean isFinished = i == 0 || found.get(i).cost() < settled;
-            (isDone || (isProven && isFinished) ? kept : remembered).add(found.get(i));
+            boolean isFinished = i == 0 || found.get(i).cost() < known.settled();
+            (known.isDone() || (known.isProven() && isFinished) ? kept : remembered).add(found.get(i));
         }
-    }
-
-    /** From now on, only solutions that cost at most this count. To be called before there are any. */
-    void limit(long limit) {
-        this.limit = limit;
     }
 
     long limit() {
         return limit;
-    }
-
-    /** Adds a solution that is cheaper than all before, but does not count. */
-    void startFrom(Kept known) {
-        records.add(known);
-        earlierIncumbents--;
     }
 
     /** Adds a solution that is cheaper than all before. */

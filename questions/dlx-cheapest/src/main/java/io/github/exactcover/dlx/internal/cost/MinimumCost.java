@@ -1,10 +1,12 @@
 package io.github.exactcover.dlx.internal.cost;
 
 import io.github.exactcover.dlx.internal.argument.Argument;
+import io.github.exactcover.dlx.internal.cost.CostState.Phase;
+import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -16,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,25 +70,38 @@ public final class MinimumCost implements Finder {
      */
     private static final long TRIAL = 100_000_000;
 
-    /** How much work of the search by prices takes as long as a unit of work of the search with links. */
-    private static final int LINK_WORK = 4;
-
-    /** Rounds and trials end only after a multiple of this many nodes of the search with links. */
-    private static final int TURN = 64;
-
     /** How long this thread waits for the other one before it looks whether the search has to end. */
     private static final long AWAIT_NANOS = 2_000_000;
 
-    private enum Phase {
-        /** Both searches look for the cheapest solution. */
-        RACE,
-        /** Prices have proven it. The search with links tries to enumerate all solutions, in case there are few. */
-        TRIAL,
-        /** The search by prices goes on alone. */
-        PRICES,
-        /** The search with links has proven it, and looks for the others. */
-        LINKS,
-        DONE
+    /**
+     * How much work its parts do.
+     *
+     * @param headStart what prices do before links begin; in a round, they do a part of that
+     * @param trial what a trial may take that enumerates all solutions; 0 for none
+     */
+    record Sizes(long headStart, long trial, PriceSearch.Sizes prices, NearSearch.Sizes near) {
+
+        static Sizes usual(OptionTable table) {
+            long headStart = Math.max(HEAD_START, HEAD_START_PER_CELL * table.cellCount());
+            return new Sizes(headStart, TRIAL, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+        }
+    }
+
+    /**
+     * What a search begins with.
+     *
+     * @param state what an earlier one {@linkplain #state knew}; null if there was none
+     * @param known the options of a solution that is known, so that only cheaper ones are looked for; it is not told
+     * @param ways a machine that knows nothing of costs and looks for a solution beside, as long as there is none; it
+     *     is set up only if prices do not find a solution at once
+     */
+    public record Given(
+            @Nullable Lines state,
+            Optional<int[]> known,
+            @Nullable Contender<? extends Finder> ways) {
+
+        /** Nothing is known, and nobody helps. */
+        public static final Given NOTHING = new Given(null, Optional.empty(), null);
     }
 
     private final OptionTable table;
@@ -99,45 +113,24 @@ public final class MinimumCost implements Finder {
     private final int most;
     private final PriceSearch prices;
     private final NearSearch near;
-    private AnySolution any = new AnySolution(null);
+    private final AnySolution any;
     private final Crew crew;
-    private final long headStart;
+    private final Sizes sizes;
     private final long round;
-    private final long trial;
-    private Phase phase = Phase.RACE;
+    private Phase phase;
 
     /** That there is no solution, by arithmetic. Null if it has not begun, or is over. */
     private @Nullable Argument argument;
 
     private boolean isArgumentOver;
 
-    /**
-     * The search with links of this phase. It is made in its first turn, because that takes time. This thread looks at
-     * it only while the other one rests.
-     */
-    private @Nullable LinksSearch links;
-
-    /** What the search with links has to visit, without the part whose solutions are known to both searches. */
-    private Branch rest = Branch.ROOT;
-
-    /** The search with links looks for solutions that cost at most this. */
-    private long ceiling = Long.MAX_VALUE;
-
-    /** Whether the search with links of this phase has seen everything. */
-    private boolean areLinksOver;
-
-    // The numbers of the search with links, copied when it rested last.
-    private long linkNodes;
-    private long linkUpdates;
-    private double linkFraction;
+    /** The search with links of this phase. */
+    private LinksTurns links;
 
     /** The work of the search by prices when this round began, and when it ends. */
     private long roundStart;
 
     private long roundEnd;
-
-    /** The work that links have to have done at the end of this round, or of a trial. */
-    private long allowed;
 
     /** Links do this fraction of the work of prices: 1, or one {@link #HOPELESS_SHARE}th. */
     private int share = 1;
@@ -157,114 +150,58 @@ public final class MinimumCost implements Finder {
      * @param most how many solutions to keep, at least 1
      * @param threads how many threads it may use; more than two help no further
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
+     * @throws IllegalArgumentException if what is given does not come from such a search, or is no solution
      */
-    public MinimumCost(OptionTable table, ItemRule rule, int most, int threads) {
-        this(table, rule, most, threads, headStart(table), TRIAL, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+    public MinimumCost(OptionTable table, ItemRule rule, int most, int threads, Given given) {
+        this(table, rule, most, threads, given, Sizes.usual(table));
     }
 
-    /**
-     * For tests: with another head start, another trial or none, and other sizes of the search by prices and of the one
-     * near solutions.
-     */
-    MinimumCost(
-            OptionTable table,
-            ItemRule rule,
-            int most,
-            int threads,
-            long headStart,
-            long trial,
-            PriceSearch.Sizes sizes,
-            NearSearch.Sizes near) {
+    MinimumCost(OptionTable table, ItemRule rule, int most, int threads, Given given, Sizes sizes) {
         this.small = SmallCosts.of(table);
-        this.round = Math.max(1, headStart / ROUNDS);
-        this.trial = trial;
+        this.round = Math.max(1, sizes.headStart / ROUNDS);
         this.table = table;
         this.rule = rule;
         this.most = most;
-        this.headStart = headStart;
-        this.roundStart = headStart;
-        this.prices = new PriceSearch(small.table(), most, sizes);
-        this.near = new NearSearch(small.table(), prices, near);
+        this.sizes = sizes;
+        this.roundStart = sizes.headStart;
+        PricedTable priced = PricedTable.withoutCommonCosts(small.table());
+        CostState state = given.state == null
+                ? CostState.NEW
+                : CostState.read(
+                        given.state,
+                        options -> solution(priced, options, "a solution in it is not one of this search"));
+        Known known = given.known
+                .map(options -> solution(priced, options, "The options to start from are no solution of the table"))
+                .map(state.known()::with)
+                .orElse(state.known());
+        this.prices = new PriceSearch(priced, most, sizes.prices, known);
+        this.near = new NearSearch(small.table(), prices, sizes.near);
+        this.any = new AnySolution(given.ways);
         this.crew = new Crew(Math.min(threads, 2));
-    }
-
-    private static long headStart(OptionTable table) {
-        return Math.max(HEAD_START, HEAD_START_PER_CELL * table.cellCount());
-    }
-
-    /**
-     * Goes on from what {@link #state} returned. To be called before anything else.
-     *
-     * @throws IllegalArgumentException if these lines do not come from such a search
-     */
-    public void resume(Lines state) {
-        CostState earlier = CostState.read(state);
-        List<Kept> found = new ArrayList<>();
-        for (int[] options : earlier.found()) {
-            if (!prices.isSolution(options)) {
-                throw new IllegalArgumentException("a solution in it is not one of this search");
-            }
-            found.add(kept(options));
+        this.isArgumentOver = given.known.isPresent();
+        this.phase = state.phase();
+        this.links = newLinks(phase == Phase.TRIAL ? sizes.trial : 0);
+        this.earlierNodes = state.nodes();
+        this.earlierUpdates = state.updates();
+        this.reported = state.share();
+        if (phase == Phase.RACE) {
+            links.goTo(state.links());
         }
-        phase = Stream.of(Phase.values())
-                .filter(one -> one.name().equals(earlier.phase()))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("it does not say what was under way"));
-        boolean isProven = phase == Phase.TRIAL || phase == Phase.PRICES;
-        if (found.isEmpty() && (isProven || phase == Phase.LINKS)) {
-            throw new IllegalArgumentException("it says that there is a cheapest solution, but has none");
-        }
-        prices.resume(found, earlier.solutions(), earlier.settled(), earlier.width(), isProven, phase == Phase.DONE);
-        if (phase == Phase.RACE && !earlier.links().equals(Branch.ROOT)) {
-            rest = earlier.links();
-            links = newLinks();
-            tell();
-        }
-        allowed = phase == Phase.TRIAL ? trial : 0;
-        earlierNodes = earlier.nodes();
-        earlierUpdates = earlier.updates();
-        reported = earlier.share();
     }
 
-    /**
-     * Looks only for solutions that are cheaper than a known one, which is not told. To be called before anything else
-     * but {@link #resume}.
-     *
-     * @throws IllegalArgumentException if these options are no solution
-     */
-    public void startFrom(int[] options) {
-        if (!prices.isSolution(options)) {
-            throw new IllegalArgumentException("The options to start from are no solution of the table");
+    private Kept solution(PricedTable priced, int[] options, String refusal) {
+        if (!new Chosen(priced).solves(options)) {
+            throw new IllegalArgumentException(refusal);
         }
-        prices.startFrom(kept(options));
-        isArgumentOver = true;
+        return kept(options);
     }
 
-    /**
-     * Lets a machine that knows nothing of costs look for a solution beside, as long as there is none. To be called
-     * before anything else.
-     *
-     * @param ways is set up only if prices do not find a solution at once
-     */
-    public void lookForAnyBy(Contender<? extends Finder> ways) {
-        any = new AnySolution(ways);
-    }
-
-    /** What is known, for {@link #resume}. */
+    /** What is known, for another search to begin with. */
     public List<String> state() {
-        List<int[]> found = cheapest().stream().map(Kept::options).toList();
-        Phase known = phase == Phase.RACE && prices.isProven() ? afterRace() : phase;
-        return new CostState(
-                        known.name(),
-                        solutions(),
-                        nodes(),
-                        updates(),
-                        fraction(),
-                        prices.settled(),
-                        prices.width(),
-                        found,
-                        rest)
-                .lines();
+        Phase now = phase == Phase.RACE && prices.isProven() ? afterRace() : phase;
+        Known known =
+                new Known(cheapest(), solutions(), prices.settled(), prices.width(), false, false, Long.MAX_VALUE);
+        return new CostState(now, nodes(), updates(), fraction(), known, links.rest()).lines();
     }
 
     /**
@@ -277,12 +214,12 @@ public final class MinimumCost implements Finder {
             case RACE -> race(budget);
             case PRICES -> prices.run(budget);
             case TRIAL -> tryLinks(budget);
-            case LINKS -> runLinks(budget);
+            case LINKS -> links.run(budget) ? Step.PAUSED : Step.EXHAUSTED;
             case DONE -> Step.EXHAUSTED;
         };
         phase = step == Step.EXHAUSTED ? Phase.DONE : phase;
         if (crew.await(0)) {
-            tell();
+            links.tell();
         }
         return step;
     }
@@ -295,7 +232,7 @@ public final class MinimumCost implements Finder {
         }
         if (proof.reason() != null) {
             // Links end their part of the round, so that the work done does not depend on the pace of threads.
-            return crew.await(AWAIT_NANOS) && !areBehind() ? end() : Step.PAUSED;
+            return crew.await(AWAIT_NANOS) && !links.isBehind() ? end() : Step.PAUSED;
         }
         if (proof.isOver() || proof.isTried()) {
             argument = null;
@@ -306,17 +243,18 @@ public final class MinimumCost implements Finder {
 
     /** Prices mostly find a solution at once. Only if they do not, there may be none. */
     private boolean isArgumentDue() {
-        return !isArgumentOver && havePricesFoundNothing(headStart / ARGUMENT_SHARE);
+        return !isArgumentOver && havePricesFoundNothing(sizes.headStart / ARGUMENT_SHARE);
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
     private Step race(long budget) {
-        if (crew.size() == 1 && areBehind()) {
-            runLinks(budget);
+        LinksTurns now = links;
+        if (crew.size() == 1 && now.isBehind()) {
+            now.run(budget);
             return Step.PAUSED;
         }
-        if (crew.await(0) && areBehind()) {
-            crew.go(this::help);
+        if (crew.await(0) && now.isBehind()) {
+            crew.go(number -> now.turn());
         }
         if (isArgumentDue()) {
             return argue();
@@ -325,7 +263,7 @@ public final class MinimumCost implements Finder {
                 ? near.run(budget)
                 : isLookingForAny() ? lookForAny(budget) : havePricesDone() ? near.run(budget) : runPrices(budget);
         boolean isOver = havePricesDone() && !isLookingForAny() && !near.isBehind();
-        boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !areBehind();
+        boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !now.isBehind();
         crew.check();
         return step == Step.PAUSED && isRoundOver ? nextRound() : step;
     }
@@ -344,7 +282,7 @@ public final class MinimumCost implements Finder {
 
     /** Prices can take seconds for a node, so this does not wait for the end of it. */
     private boolean isLookingForAny() {
-        return havePricesFoundNothing(headStart) && any.isBehind(prices.work());
+        return havePricesFoundNothing(sizes.headStart) && any.isBehind(prices.work());
     }
 
     private boolean havePricesFoundNothing(long afterWork) {
@@ -363,48 +301,37 @@ public final class MinimumCost implements Finder {
         return step;
     }
 
-    /** A turn on the other thread; false when links have caught up. */
-    private boolean help(int number) {
-        runLinks(TURN);
-        return areBehind();
-    }
-
     private boolean havePricesDone() {
         return !prices.isBusy() && (prices.isProven() || prices.work() >= roundEnd);
     }
 
-    /** Whether links have not done all that they may do, in whole turns. */
-    private boolean areBehind() {
-        boolean isDue = links == null ? allowed > 0 : links.nodes() % TURN != 0 || LINK_WORK * links.work() < allowed;
-        return isDue && !areLinksOver;
-    }
-
     /** Exchanges what both searches found, and begins with the next round unless the race is over. */
     private Step nextRound() {
-        Optional<Kept> found =
-                links == null ? Optional.empty() : links.cheapest().stream().findFirst();
+        Optional<Kept> found = links.cheapest().stream().findFirst();
         if (found.isPresent() && (!prices.hasIncumbent() || found.get().cost() < best().cost())) {
             prices.take(found.get());
             return Step.SOLUTION;
         }
-        if (prices.isProven() || areLinksOver || any.isExhausted()) {
+        if (prices.isProven() || links.isOver() || any.isExhausted()) {
             return end();
         }
-        ceiling = prices.hasIncumbent() ? best().lessThan() : ceiling;
-        rest = links == null ? rest : links.position();
+        if (prices.hasIncumbent()) {
+            links.limit(best().lessThan());
+        }
+        links.settle();
         share = isHopeless(FIRST_LOOK, FIRST_HOPELESS) || isHopeless(SECOND_LOOK, SECOND_HOPELESS) ? HOPELESS_SHARE : 1;
         near.follow();
         // A node of prices that takes very long counts only in part.
         long done = Math.max(0, prices.work() - roundStart);
         long counted = Math.min(done, 2 * round);
-        allowed += (counted + (done - counted) / HOPELESS_SHARE) / share;
+        links.allow((counted + (done - counted) / HOPELESS_SHARE) / share);
         roundStart = Math.max(roundStart, prices.work());
         roundEnd = prices.work() + round;
         return Step.PAUSED;
     }
 
     private boolean isHopeless(int rounds, double least) {
-        return allowed > rounds * round && links != null && links.fraction() < least;
+        return links.allowed() > rounds * round && links.hasBegun() && links.fractionNow() < least;
     }
 
     /** One of them has proven the cheapest solution, or that there is none. */
@@ -412,10 +339,7 @@ public final class MinimumCost implements Finder {
         crew.close();
         any.end();
         phase = afterRace();
-        allowed = Math.max(trial, prices.work() + LINK_WORK * (links == null ? 0 : links.work()));
-        rest = Branch.ROOT;
-        ceiling = Long.MAX_VALUE;
-        dropLinks();
+        dropLinks(Math.max(sizes.trial, prices.work() + links.work()));
         return phase == Phase.DONE ? Step.EXHAUSTED : Step.PAUSED;
     }
 
@@ -423,49 +347,31 @@ public final class MinimumCost implements Finder {
         if (most == 1 || !prices.hasIncumbent()) {
             return Phase.DONE;
         }
-        return !prices.isProven() ? Phase.LINKS : trial == 0 ? Phase.PRICES : Phase.TRIAL;
+        return !prices.isProven() ? Phase.LINKS : sizes.trial == 0 ? Phase.PRICES : Phase.TRIAL;
     }
 
-    private void dropLinks() {
-        tell();
-        earlierNodes += linkNodes;
-        earlierUpdates += linkUpdates;
-        links = null;
-        areLinksOver = false;
+    private LinksTurns newLinks(long allowed) {
+        return new LinksTurns(small.table(), rule, phase == Phase.RACE ? 1 : most, phase != Phase.TRIAL, allowed);
     }
 
-    /** Copies the numbers of the search with links. To be called only while the other thread rests. */
-    private void tell() {
-        linkNodes = links == null ? 0 : links.nodes();
-        linkUpdates = links == null ? 0 : links.updates();
-        linkFraction = links == null ? 0 : links.fraction();
+    /** Begins with another search with links, which is needed only if it may work or nothing else does. */
+    private void dropLinks(long allowed) {
+        links.tell();
+        earlierNodes += links.nodes();
+        earlierUpdates += links.updates();
+        links = newLinks(allowed);
     }
 
     /** Looks at all solutions. Nothing is skipped, so that it takes as long however many are wanted. */
     private Step tryLinks(long budget) {
-        Step step = runLinks(budget);
-        if (step == Step.PAUSED && !areBehind()) {
-            dropLinks();
+        if (!links.run(budget)) {
+            return Step.EXHAUSTED;
+        }
+        if (!links.isBehind()) {
             phase = Phase.PRICES;
+            dropLinks(0);
         }
-        return step;
-    }
-
-    /** Goes on with the search with links, at most to the end of a turn. */
-    private Step runLinks(long budget) {
-        LinksSearch search = links == null ? newLinks() : links;
-        links = search;
-        search.limit(ceiling);
-        areLinksOver = !search.run(Math.min(budget, TURN - search.nodes() % TURN));
-        return areLinksOver ? Step.EXHAUSTED : Step.PAUSED;
-    }
-
-    private LinksSearch newLinks() {
-        LinksSearch search = new LinksSearch(small.table(), rule, phase == Phase.RACE ? 1 : most, rest);
-        if (phase == Phase.TRIAL) {
-            search.skipNothing();
-        }
-        return search;
+        return Step.PAUSED;
     }
 
     private Kept kept(int[] options) {
@@ -488,7 +394,7 @@ public final class MinimumCost implements Finder {
 
     private List<Kept> known() {
         // A trial that was not finished has solutions, but not the cheapest.
-        if (phase == Phase.RACE || phase == Phase.TRIAL || links == null) {
+        if (phase == Phase.RACE || phase == Phase.TRIAL || !links.hasBegun()) {
             return prices.cheapest();
         }
         List<Kept> all = new ArrayList<>();
@@ -531,19 +437,19 @@ public final class MinimumCost implements Finder {
 
     @Override
     public long nodes() {
-        return prices.nodes() + near.nodes() + any.nodes() + earlierNodes + linkNodes;
+        return prices.nodes() + near.nodes() + any.nodes() + earlierNodes + links.nodes();
     }
 
     @Override
     public double fraction() {
-        double now = Math.max(prices.fraction(), linkFraction);
+        double now = Math.max(prices.fraction(), links.fraction());
         reported = phase == Phase.DONE ? 1 : Math.max(reported, Math.min(now, Math.nextDown(1.0)));
         return reported;
     }
 
     @Override
     public long updates() {
-        return prices.updates() + near.updates() + any.updates() + earlierUpdates + linkUpdates;
+        return prices.updates() + near.updates() + any.updates() + earlierUpdates + links.updates();
     }
 
     /** Ends the other thread, if there is one. */

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Restriction;
@@ -232,11 +233,9 @@ final class NearSearch {
         BitSet kept = isRounding ? rounded() : improved();
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
-        PriceSearch search = new PriceSearch(view.table(), 1, PriceSearch.Sizes.OF_PARTS);
-        if (prices.hasIncumbent()) {
-            search.seekBelow(cost - keptCost);
-        }
-        part = search;
+        Known known = prices.hasIncumbent() ? Known.below(cost - keptCost) : Known.NOTHING;
+        PricedTable priced = PricedTable.withoutCommonCosts(view.table());
+        part = new PriceSearch(priced, 1, PriceSearch.Sizes.OF_PARTS, known);
         work += table.cellCount();
     }
 

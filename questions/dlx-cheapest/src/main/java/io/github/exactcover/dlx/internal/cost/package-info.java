@@ -14,6 +14,7 @@
  *
  * <p>{@code PriceSearch} searches in budgets: first for solutions that cost a little more than the bound, then for
  * dearer ones. If a search finds nothing, its budget is a proven bound. The cheapest solution so far is the incumbent.
+ * {@code Stages} says what follows what, {@code Budget} what is looked for, and {@code Trees} has the tree under way.
  * {@code Finds} keeps incumbents until the cheapest is proven, and from then on as many of the cheapest solutions as
  * are wanted. {@code CostState} is what a checkpoint keeps of all this.
  *

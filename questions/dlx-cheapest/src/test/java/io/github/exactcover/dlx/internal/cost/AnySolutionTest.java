@@ -13,6 +13,7 @@ import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -36,10 +37,12 @@ class AnySolutionTest {
     }
 
     private static MinimumCost race(OptionTable table, long headStart, int threads, Contender<? extends Finder> ways) {
-        MinimumCost race = new MinimumCost(
-                table, ItemRule.SMALLEST, 1, threads, headStart, 0, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
-        race.lookForAnyBy(ways);
-        return race;
+        return race(table, headStart, threads, new MinimumCost.Given(null, Optional.empty(), ways));
+    }
+
+    private static MinimumCost race(OptionTable table, long headStart, int threads, MinimumCost.Given given) {
+        MinimumCost.Sizes sizes = new MinimumCost.Sizes(headStart, 0, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+        return new MinimumCost(table, ItemRule.SMALLEST, 1, threads, given, sizes);
     }
 
     private static Contender<Portfolio> waysOf(OptionTable table) {
@@ -182,8 +185,8 @@ class AnySolutionTest {
         while (known.length == 0) {
             known = alone.run(1) == Step.SOLUTION ? alone.solution() : known;
         }
-        MinimumCost race = race(table, 0, 1, new Contender<>(() -> new Fruitless(1), Machine::nodes));
-        race.startFrom(known);
+        Contender<Fruitless> ways = new Contender<>(() -> new Fruitless(1), Machine::nodes);
+        MinimumCost race = race(table, 0, 1, new MinimumCost.Given(null, Optional.of(known), ways));
 
         List<Long> costs = costs(race);
         assertThat(costs).isNotEmpty();

@@ -304,15 +304,10 @@ class CostEffortTest {
         "COLORS, 300, -132 9699 136051",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
-        MinimumCost race = new MinimumCost(
-                problem.table(),
-                ItemRule.SMALLEST,
-                most,
-                1,
-                200_000,
-                100_000,
-                PriceSearch.Sizes.USUAL,
-                NearSearch.Sizes.USUAL);
+        MinimumCost.Sizes sizes =
+                new MinimumCost.Sizes(200_000, 100_000, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+        MinimumCost race =
+                new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, MinimumCost.Given.NOTHING, sizes);
         int told = 0;
         for (Step step = race.run(Machine.UNLIMITED); step != Step.EXHAUSTED; step = race.run(Machine.UNLIMITED)) {
             told += step == Step.SOLUTION ? 1 : 0;
@@ -326,7 +321,7 @@ class CostEffortTest {
     /** Prices and links alike would visit millions of nodes. */
     @Test
     void whereArithmeticShowsThatThereIsNoSolutionNobodySearches() {
-        MinimumCost race = new MinimumCost(Pigeonholes.of(12, 11), ItemRule.SMALLEST, 3, 1);
+        MinimumCost race = new MinimumCost(Pigeonholes.of(12, 11), ItemRule.SMALLEST, 3, 1, MinimumCost.Given.NOTHING);
 
         assertThat(race.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         assertThat(race.cheapest()).isEmpty();

@@ -16,7 +16,7 @@ class CostPatienceTest {
     @Test
     void pricesAsk() {
         OptionTable large = LongWork.pairs(2_000, 500);
-        LongWork.assertAsks(() -> new MinimumCost(large, ItemRule.SMALLEST, 1, 1));
+        LongWork.assertAsks(() -> new MinimumCost(large, ItemRule.SMALLEST, 1, 1, MinimumCost.Given.NOTHING));
     }
 
     /** Reading this table is not worth a question, but the steps towards its prices are. */

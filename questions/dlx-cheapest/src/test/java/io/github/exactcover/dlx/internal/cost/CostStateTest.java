@@ -14,36 +14,59 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CostStateTest {
 
     private static final CostState STATE = new CostState(
-            "CHEAPEST", 3, 400, 5_000, 0.125, -60, 7.5, List.of(new int[] {8, 1}, new int[0]), Branch.parse("1 2..3"));
+            CostState.Phase.TRIAL,
+            400,
+            5_000,
+            0.125,
+            new Known(
+                    List.of(solution(new int[] {8, 1}), solution(new int[0])),
+                    3,
+                    -60,
+                    7.5,
+                    true,
+                    false,
+                    Long.MAX_VALUE),
+            Branch.parse("1 2..3"));
+
+    private static Kept solution(int[] options) {
+        return new Kept(10L * options.length, options);
+    }
 
     private static CostState read(List<String> lines) {
-        return CostState.read(new Lines(lines, 0));
+        return CostState.read(new Lines(lines, 0), CostStateTest::solution);
     }
 
     @Test
     void itsLinesAreReadAgain() {
         CostState read = read(STATE.lines());
-        assertThat(read.phase()).isEqualTo("CHEAPEST");
-        assertThat(read.solutions()).isEqualTo(3);
+        assertThat(read.phase()).isEqualTo(CostState.Phase.TRIAL);
+        assertThat(read.known().records()).isEqualTo(3);
         assertThat(read.nodes()).isEqualTo(400);
         assertThat(read.updates()).isEqualTo(5_000);
         assertThat(read.share()).isEqualTo(0.125);
-        assertThat(read.settled()).isEqualTo(-60);
-        assertThat(read.width()).isEqualTo(7.5);
-        assertThat(read.found()).containsExactly(new int[] {8, 1}, new int[0]);
+        assertThat(read.known().settled()).isEqualTo(-60);
+        assertThat(read.known().width()).isEqualTo(7.5);
+        assertThat(read.known().found()).extracting(Kept::options).containsExactly(new int[] {8, 1}, new int[0]);
+        assertThat(read.known().found()).extracting(Kept::cost).containsExactly(20L, 0L);
+        assertThat(read.known().isProven()).isTrue();
+        assertThat(read.known().isDone()).isFalse();
         assertThat(read.links()).isEqualTo(Branch.parse("1 2..3"));
         assertThat(read.lines()).isEqualTo(STATE.lines());
     }
 
     @Test
     void aStateNeedsNoSolution() {
-        List<String> lines = STATE.lines().subList(0, 8);
-        assertThat(read(lines).found()).isEmpty();
+        List<String> lines = new ArrayList<>(STATE.lines().subList(0, 8));
+        assertThatThrownBy(() -> read(lines)).hasMessage("it says that there is a cheapest solution, but has none");
+        lines.set(0, "phase RACE");
+        assertThat(read(lines).known().found()).isEmpty();
         assertThatThrownBy(() -> read(lines.subList(0, 7))).hasMessage("it ends before the line 'links'");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "fine", textBlock = """
+            0 | phase CHEAPEST      | it does not say what was under way
+            0 | phase DONE          | fine
             0 | fase RACE           | line 1 must begin with 'phase', but is 'fase RACE'
             1 | solutions 0         | fine
             1 | solutions -1        | line 2 has '-1' where a whole number from 0 to 1000000000000000000 should be

@@ -3,6 +3,8 @@ package io.github.exactcover.dlx.internal.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.exactcover.dlx.internal.cost.MinimumCost.Given;
+import io.github.exactcover.dlx.internal.cost.MinimumCost.Sizes;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.search.Branch;
@@ -19,10 +21,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -32,6 +35,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.jspecify.annotations.Nullable;
 
 /** The search by prices can stop anywhere, and bounds what it claims to bound. */
 class MinimumCostTest {
@@ -97,28 +101,39 @@ class MinimumCostTest {
             boolean looksForAny) {
 
         MinimumCost of(PricedProblem priced, int most) {
-            PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, programAfter, 0);
-            MinimumCost engine =
-                    new MinimumCost(priced.table(), ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
-            return looksForAny ? lookingForAny(engine, priced.table()) : engine;
+            return goingOn(priced, most).apply(null);
+        }
+
+        /** Makes searches that go on from a state. */
+        Function<@Nullable Lines, MinimumCost> goingOn(PricedProblem priced, int most) {
+            PriceSearch.Sizes prices = new PriceSearch.Sizes(briefNodes, 0, programAfter, 0);
+            Sizes sizes = new Sizes(headStart, trial, prices, near);
+            OptionTable table = priced.table();
+            return state -> new MinimumCost(
+                    table,
+                    ItemRule.SMALLEST,
+                    most,
+                    threads,
+                    looksForAny ? lookingForAny(table, state) : only(state),
+                    sizes);
         }
     }
 
-    private static MinimumCost lookingForAny(MinimumCost engine, OptionTable table) {
-        engine.lookForAnyBy(new Contender<>(() -> new Portfolio(table, 1, 1 << 20), Portfolio::work));
-        return engine;
+    private static Given only(@Nullable Lines state) {
+        return new Given(state, Optional.empty(), null);
     }
 
-    private static MinimumCost of(
-            OptionTable table,
-            int most,
-            int threads,
-            long headStart,
-            long trial,
-            int briefNodes,
-            NearSearch.Sizes near) {
-        PriceSearch.Sizes sizes = new PriceSearch.Sizes(briefNodes, 0, 10_000, 0);
-        return new MinimumCost(table, ItemRule.SMALLEST, most, threads, headStart, trial, sizes, near);
+    private static Given lookingForAny(OptionTable table, @Nullable Lines state) {
+        Contender<Portfolio> ways = new Contender<>(() -> new Portfolio(table, 1, 1 << 20), Portfolio::work);
+        return new Given(state, Optional.empty(), ways);
+    }
+
+    private static Sizes sizes(long headStart, long trial, int briefNodes, NearSearch.Sizes near) {
+        return new Sizes(headStart, trial, new PriceSearch.Sizes(briefNodes, 0, 10_000, 0), near);
+    }
+
+    private static MinimumCost of(OptionTable table, int most, int threads, Sizes sizes) {
+        return new MinimumCost(table, ItemRule.SMALLEST, most, threads, Given.NOTHING, sizes);
     }
 
     /** Whoever finds it: a solution that was among the cheapest is only replaced by a cheaper one. */
@@ -190,7 +205,7 @@ class MinimumCostTest {
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
         for (int briefNodes : new int[] {1, 32}) {
-            MinimumCost engine = ended(of(table, planted, 1, 50_000_000, 0, briefNodes, NearSearch.Sizes.USUAL));
+            MinimumCost engine = ended(of(table, planted, 1, sizes(50_000_000, 0, briefNodes, NearSearch.Sizes.USUAL)));
             assertThat(engine.cheapest().stream().map(Kept::cost)).containsExactly(9_960L, 9_970L, 9_980L, 9_990L);
             for (int solution = 0; solution < planted; solution++) {
                 int first = 20 * solution;
@@ -215,7 +230,7 @@ class MinimumCostTest {
             add(builder, shuffled(items, random).subList(0, length), 105L * length + random.nextInt(400));
         }
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray());
-        MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, 1, 1));
+        MinimumCost engine = ended(new MinimumCost(table, ItemRule.SMALLEST, 1, 1, Given.NOTHING));
         assertThat(engine.cheapest().get(0).cost()).isEqualTo(8_000);
         assertThat(engine.nodes()).isLessThan(64);
     }
@@ -238,7 +253,8 @@ class MinimumCostTest {
             // One call is enough, but it does not promise that.
         }
         for (int briefNodes : new int[] {1, 10, 32}) {
-            MinimumCost prices = ended(of(table, 8, 1, Long.MAX_VALUE / 2, 0, briefNodes, NearSearch.Sizes.USUAL));
+            MinimumCost prices =
+                    ended(of(table, 8, 1, sizes(Long.MAX_VALUE / 2, 0, briefNodes, NearSearch.Sizes.USUAL)));
             assertThat(prices.cheapest().stream().map(Kept::cost))
                     .isEqualTo(links.cheapest().stream().map(Kept::cost).toList());
             assertThat(Set.copyOf(sets(prices.cheapest())))
@@ -319,8 +335,9 @@ class MinimumCostTest {
         int most = 1 + random.nextInt(5);
         int briefNodes = 1 + random.nextInt(2) * 10;
         NearSearch.Sizes near = near(random);
-        MinimumCost one = lookingForAny(of(table, most, 1, headStart, 2_000, briefNodes, near), table);
-        MinimumCost two = lookingForAny(of(table, most, 2, headStart, 2_000, briefNodes, near), table);
+        Sizes sizes = sizes(headStart, 2_000, briefNodes, near);
+        MinimumCost one = new MinimumCost(table, ItemRule.SMALLEST, most, 1, lookingForAny(table, null), sizes);
+        MinimumCost two = new MinimumCost(table, ItemRule.SMALLEST, most, 2, lookingForAny(table, null), sizes);
         assertThat(records(two, 1 + random.nextInt(50), 2)).isEqualTo(records(one, Machine.UNLIMITED, 1));
         assertSame(two, one);
     }
@@ -362,7 +379,7 @@ class MinimumCostTest {
         List<Long> costs = priced.solutionsByCost().stream().map(priced::cost).toList();
         int most = 1 + new Random(seed).nextInt(4);
         MinimumCost last =
-                inPieces(() -> race.of(priced, most), costs.stream().findFirst().orElse(Long.MAX_VALUE), seed);
+                inPieces(race.goingOn(priced, most), costs.stream().findFirst().orElse(Long.MAX_VALUE), seed);
         assertThat(Set.copyOf(sets(last.cheapest()))).hasSameSizeAs(last.cheapest());
         assertThat(last.cheapest().stream().map(Kept::cost))
                 .isEqualTo(costs.stream().limit(most).toList());
@@ -377,11 +394,12 @@ class MinimumCostTest {
         int most = 1 + random.nextInt(8);
         int briefNodes = 1 + random.nextInt(2) * 10;
         NearSearch.Sizes near = near(random);
-        MinimumCost whole = ended(of(table, most, 1, headStart, 2_000, briefNodes, near));
+        Sizes sizes = sizes(headStart, 2_000, briefNodes, near);
+        MinimumCost whole = ended(of(table, most, 1, sizes));
         long cheapest =
                 whole.cheapest().stream().mapToLong(Kept::cost).findFirst().orElse(Long.MAX_VALUE);
         MinimumCost last = inPieces(
-                () -> lookingForAny(of(table, most, threads, headStart, 2_000, briefNodes, near), table),
+                state -> new MinimumCost(table, ItemRule.SMALLEST, most, threads, lookingForAny(table, state), sizes),
                 cheapest,
                 seed);
         assertThat(last.cheapest().stream().map(Kept::cost))
@@ -393,9 +411,9 @@ class MinimumCostTest {
      * Runs a search in pieces, each by a new machine that goes on from the state of the one before. Checks what they
      * say.
      */
-    private static MinimumCost inPieces(Supplier<MinimumCost> maker, long cheapest, long seed) {
+    private static MinimumCost inPieces(Function<@Nullable Lines, MinimumCost> maker, long cheapest, long seed) {
         Random random = new Random(seed);
-        MinimumCost engine = maker.get();
+        MinimumCost engine = maker.apply(null);
         long before = Long.MIN_VALUE;
         for (int runs = 1 + random.nextInt(4); ; runs = 2 * runs + random.nextInt(2)) {
             for (int i = 0; i < runs; i++) {
@@ -408,8 +426,7 @@ class MinimumCostTest {
             }
             engine.close();
             List<String> state = engine.state();
-            MinimumCost next = maker.get();
-            next.resume(new Lines(state, 0));
+            MinimumCost next = maker.apply(new Lines(state, 0));
             assertThat(described(next)).isEqualTo(described(engine));
             assertThat(next.solutions()).isEqualTo(engine.solutions());
             assertThat(next.nodes()).isGreaterThanOrEqualTo(engine.nodes());
@@ -423,7 +440,7 @@ class MinimumCostTest {
     @Example
     void aStateThatNoSearchHasIsRefused() {
         OptionTable table = larger(new Random(7));
-        MinimumCost engine = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
+        MinimumCost engine = new MinimumCost(table, ItemRule.SMALLEST, 2, 1, Given.NOTHING);
         while (engine.solutions() == 0) {
             engine.run(5);
         }
@@ -433,8 +450,7 @@ class MinimumCostTest {
                     List.of("", "phase NONE", "nodes -1", "settled x", "found 1", "found 0 0", "links 9999 7")) {
                 List<String> changed = new ArrayList<>(state);
                 changed.set(i, other);
-                MinimumCost next = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
-                assertThatThrownBy(() -> next.resume(new Lines(changed, 0)))
+                assertThatThrownBy(() -> goingOn(table, changed))
                         .as(String.join("|", changed))
                         .isInstanceOf(IllegalArgumentException.class);
             }
@@ -443,9 +459,12 @@ class MinimumCostTest {
             List<String> nothing = new ArrayList<>(state);
             nothing.removeIf(line -> line.startsWith("found "));
             nothing.set(0, proven);
-            MinimumCost next = new MinimumCost(table, ItemRule.SMALLEST, 2, 1);
-            assertThatThrownBy(() -> next.resume(new Lines(nothing, 0))).hasMessageContaining("but has none");
+            assertThatThrownBy(() -> goingOn(table, nothing)).hasMessageContaining("but has none");
         }
+    }
+
+    private static MinimumCost goingOn(OptionTable table, List<String> state) {
+        return new MinimumCost(table, ItemRule.SMALLEST, 2, 1, only(new Lines(state, 0)));
     }
 
     @Property(tries = 3_000, seed = "20261613")
@@ -477,7 +496,8 @@ class MinimumCostTest {
             builder.addCost(1);
             builder.endOption();
         }
-        MinimumCost engine = new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1, 1);
+        MinimumCost engine =
+                new MinimumCost(builder.build(3, new int[] {0, 1, 2}), ItemRule.SMALLEST, 1, 1, Given.NOTHING);
         while (engine.run(Machine.UNLIMITED) == Step.PAUSED) {
             // There is a solution.
         }

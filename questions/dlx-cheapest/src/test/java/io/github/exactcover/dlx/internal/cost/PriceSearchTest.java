@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
@@ -55,8 +56,8 @@ class PriceSearchTest {
         builder.addCost(Long.MIN_VALUE);
         builder.endOption();
         OptionTable table = builder.build(1, new int[] {0});
-        PriceSearch search = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
-        search.seekBelow(Long.MIN_VALUE);
+        PriceSearch search =
+                new PriceSearch(new PricedTable(table), 1, PriceSearch.Sizes.USUAL, Known.below(Long.MIN_VALUE));
         assertThat(search.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
         assertThat(search.hasIncumbent()).isFalse();
     }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 public final class RootPrices {
 
     /** With 200 steps, assignments of 30 take three to seven times as many nodes. */
-    private static final int STEPS = 600;
+    private static final VolumeAlgorithm.Pace PACE = new VolumeAlgorithm.Pace(600, true, true);
 
     private final PricedTable table;
     private final long[] prices;
@@ -23,12 +23,13 @@ public final class RootPrices {
         int[] options = options();
         this.prices = VolumeAlgorithm.firstPrices(this.table, options);
         VolumeAlgorithm volume = new VolumeAlgorithm(this.table);
-        volume.clear();
         for (int item = 0; item < table.primaryCount(); item++) {
             volume.item(item, this.table.lows[item], this.table.highs[item]);
         }
-        double[] shares = new double[options.length];
-        volume.start(options, shares, 0, options.length, 0, prices, 0.1, STEPS, Long.MAX_VALUE, true, true);
+        Subproblem whole = new Subproblem();
+        whole.to = options.length;
+        whole.prices = prices;
+        volume.start(options, new double[options.length], whole, 0, Long.MAX_VALUE, PACE);
         Patience patience = Patience.ofThread();
         while (!volume.run()) {
             patience.spend(VolumeAlgorithm.CELLS_PER_RUN);

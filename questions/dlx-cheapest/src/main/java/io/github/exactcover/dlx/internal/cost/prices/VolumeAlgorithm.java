@@ -24,6 +24,15 @@ import java.util.Arrays;
  */
 public final class VolumeAlgorithm {
 
+    /**
+     * How long prices are looked for, and from what.
+     *
+     * @param steps how many steps they may take
+     * @param isOpen whether the limit says nothing about the cost of solutions
+     * @param isFirst whether there is no averaged solution yet
+     */
+    public record Pace(int steps, boolean isOpen, boolean isFirst) {}
+
     /** The cells that are looked at before {@link #run} returns; some milliseconds. */
     static final long CELLS_PER_RUN = 1 << 20;
 
@@ -56,10 +65,8 @@ public final class VolumeAlgorithm {
     /** The cost at which to aim. */
     private double aim;
 
-    /** Whether nothing is known about the cost of solutions, so that the aim has to keep ahead of the bound. */
-    private boolean isOpen;
-
-    private boolean isFirst;
+    /** Where it is open, the aim has to keep ahead of the bound. */
+    private Pace pace;
 
     // The state of the search for prices.
     private int left;
@@ -98,6 +105,7 @@ public final class VolumeAlgorithm {
     public VolumeAlgorithm(PricedTable table) {
         int count = table.itemCount() + 1;
         this.table = table;
+        this.pace = new Pace(0, false, false);
         this.sieve = new Sieve(table);
         this.items = new int[count];
         this.numbers = new int[count];
@@ -110,7 +118,7 @@ public final class VolumeAlgorithm {
         this.lack = new double[count];
     }
 
-    /** The item list to be filled before {@link #start}; see {@link #item}. */
+    /** Forgets the items of the subproblem before. */
     public void clear() {
         itemCount = 0;
         Arrays.fill(numbers, 0);
@@ -126,42 +134,27 @@ public final class VolumeAlgorithm {
     }
 
     /**
-     * Begins with a subproblem, after its items were given.
+     * Begins with a subproblem of the {@linkplain #item items}.
      *
-     * @param options the options in {@code from..to-1}; the array must not change until the end
+     * @param options has its options; must not change until the end
      * @param shares the averaged solution, in the same places; is improved
      * @param spent the cost of what was chosen already
-     * @param prices where to start; is improved
      * @param limit stops once the bound is larger
-     * @param isOpen whether the limit says nothing about the cost of solutions
-     * @param isFirst whether there is no averaged solution yet
      */
-    public void start(
-            int[] options,
-            double[] shares,
-            int from,
-            int to,
-            long spent,
-            long[] prices,
-            double step,
-            int most,
-            long limit,
-            boolean isOpen,
-            boolean isFirst) {
+    public void start(int[] options, double[] shares, Subproblem problem, long spent, long limit, Pace pace) {
         this.options = options;
         this.shares = shares;
-        this.from = from;
-        this.to = to;
+        this.from = problem.from;
+        this.to = problem.to;
         this.spent = spent;
-        this.prices = prices;
+        this.prices = problem.prices;
         this.limit = limit;
-        this.isOpen = isOpen;
-        this.isFirst = isFirst;
-        this.step = step;
-        this.left = most;
+        this.pace = pace;
+        this.step = problem.step;
+        this.left = pace.steps;
         this.steps = 0;
         this.failures = 0;
-        this.mostNew = isFirst ? 0.1 : 0.05;
+        this.mostNew = pace.isFirst ? 0.1 : 0.05;
         measure();
         evaluateStart();
         startAverage();
@@ -189,14 +182,16 @@ public final class VolumeAlgorithm {
         bound = evaluateAll(best, nets);
         areNetsOld = false;
         earlierBound = bound;
-        aim = isOpen ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8 : limit + (double) table.scale;
+        aim = pace.isOpen
+                ? bound + 0.05 * Math.abs((double) bound) + table.typicalCost / 8
+                : limit + (double) table.scale;
         keepAhead();
     }
 
     private void startAverage() {
         Arrays.fill(covered, 0);
         for (int q = from; q < to; q++) {
-            if (isFirst) {
+            if (pace.isFirst) {
                 shares[q] = nets[q - from] < 0 ? 1 : 0;
             }
             double share = shares[q];
@@ -298,7 +293,7 @@ public final class VolumeAlgorithm {
             takeTrial();
             areNetsOld = sieve.leavesOut();
             keepAhead();
-        } else if (++failures >= (isFirst ? 20 : 6)) {
+        } else if (++failures >= (pace.isFirst ? 20 : 6)) {
             step = Math.max(1e-4, 0.66 * step);
             failures = 0;
         }
@@ -366,8 +361,8 @@ public final class VolumeAlgorithm {
     }
 
     private void keepAhead() {
-        double ahead =
-                Math.abs((double) bound) * (isOpen ? 0.02 : 0.001) + (isOpen ? table.typicalCost / 8 : table.scale);
+        double size = Math.abs((double) bound);
+        double ahead = pace.isOpen ? size * 0.02 + table.typicalCost / 8 : size * 0.001 + table.scale;
         aim = Math.max(aim, bound + ahead);
     }
 
@@ -378,7 +373,7 @@ public final class VolumeAlgorithm {
         if (gain < 0.001 * Math.abs((double) bound)) {
             mostNew = Math.max(mostNew / 2, 0.005);
         }
-        return !isFirst || steps <= 400 || (gain > 0 && gain >= 2e-6 * Math.abs((double) bound));
+        return !pace.isFirst || steps <= 400 || (gain > 0 && gain >= 2e-6 * Math.abs((double) bound));
     }
 
     /**

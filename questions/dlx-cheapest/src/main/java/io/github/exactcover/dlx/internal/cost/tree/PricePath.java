@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost.tree;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.prices.Subproblem;
 import java.util.Arrays;
 
 /**
@@ -27,13 +28,8 @@ final class PricePath {
         OPTION_LAST
     }
 
-    /** A node of the path. */
-    static final class Level {
-
-        /** Its options are those in {@code from..to-1}; behind them lie the candidates if it branches on an item. */
-        int from;
-
-        int to;
+    /** A node of the path. Behind its options lie the candidates if it branches on an item. */
+    static final class Level extends Subproblem {
 
         /** How many options were chosen before the node was entered. */
         private int chosen;
@@ -48,9 +44,6 @@ final class PricePath {
 
         private int children;
         private int next;
-
-        long[] prices = {};
-        double step;
 
         int size() {
             return to - from;

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
+import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm.Pace;
 import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -23,14 +24,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PriceTree {
 
-    // How many steps of the volume algorithm prices may take: for the whole problem, for the same with other options
-    // or items, for the root of a search, for other nodes, and in a dive. With fewer at nodes, sppaa06 took 83,000 of
-    // them instead of 1,748.
-    private static final int ROOT_STEPS = 1500;
-    private static final int WARM_STEPS = 300;
-    private static final int TOP_STEPS = 200;
-    private static final int NODE_STEPS = 60;
-    private static final int DIVE_STEPS = 15;
+    // How long prices are looked for: for the whole problem, for the same with other options or items, for the root of
+    // a search, for other nodes, and in a dive. With fewer steps at nodes, sppaa06 took 83,000 of them instead of
+    // 1,748.
+    private static final Pace ROOT = new Pace(1500, true, true);
+    private static final Pace WARM = new Pace(300, true, false);
+    private static final Pace TOP = new Pace(200, false, false);
+    private static final Pace NODE = new Pace(60, false, false);
+    private static final Pace DIVE = new Pace(15, true, false);
+
+    // The same where options were dropped since, and where a linear program looks for prices.
+    private static final Pace TOP_AGAIN = new Pace(100, false, false);
+    private static final Pace NODE_AGAIN = new Pace(30, false, false);
+    private static final Pace NONE = new Pace(0, false, false);
 
     // How often prices are looked for again at a node after options were dropped: at the root of a search, and below.
     private static final int TOP_ROUNDS = 10;
@@ -148,7 +154,6 @@ public final class PriceTree {
             path.shares[q] = shares[options[q]];
         }
         path.now().prices = prices;
-        path.now().step = 0.1;
         enter();
     }
 
@@ -372,24 +377,22 @@ public final class PriceTree {
     }
 
     private void price() {
-        Level node = path.now();
-        boolean isWhole = path.depth() == 0;
-        int most = isWhole
-                ? (isWarm ? WARM_STEPS : ROOT_STEPS)
-                : isDiving ? DIVE_STEPS : path.depth() == 1 ? TOP_STEPS : NODE_STEPS;
-        volume.start(
-                path.options,
-                path.shares,
-                node.from,
-                node.to,
-                chosen.cost(),
-                node.prices,
-                node.step,
-                corners != null && (!isWhole || isWarm) ? 0 : round == 0 ? most : most / 2,
-                limit,
-                isWhole || isDiving,
-                isWhole && !isWarm);
+        volume.start(path.options, path.shares, path.now(), chosen.cost(), limit, pace());
         isPricing = true;
+    }
+
+    private Pace pace() {
+        boolean isWhole = path.depth() == 0;
+        if (corners != null && (!isWhole || isWarm)) {
+            return NONE;
+        }
+        if (isWhole) {
+            return isWarm ? WARM : ROOT;
+        }
+        if (isDiving) {
+            return DIVE;
+        }
+        return path.depth() == 1 ? (round == 0 ? TOP : TOP_AGAIN) : round == 0 ? NODE : NODE_AGAIN;
     }
 
     /** Decides, after prices were found, whether to give up, to look once more, or to branch. */

@@ -182,7 +182,7 @@ class NarrowingTest {
         }
         int[] once = IntStream.generate(() -> 1).limit(items).toArray();
         OptionTable table = builder.build(items, IntStream.range(0, items).toArray(), once, once);
-        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1);
+        MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, MinimumCost.Given.NOTHING);
         while (search.run(1_000) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(50_000);
         }

@@ -27,10 +27,14 @@ class SieveTest {
             // Far from the best ones, so that they change much.
             long[] prices = new long[ITEMS];
             VolumeAlgorithm volume = new VolumeAlgorithm(table);
-            volume.clear();
             // Some items have a slack, so that their prices have one sign.
             IntStream.range(0, ITEMS).forEach(item -> volume.item(item, item % 7 == 0 ? 0 : 1, 1));
-            volume.start(options, shares, 0, OPTIONS, 0, prices, 1, STEPS, Long.MAX_VALUE / 4, true, true);
+            VolumeAlgorithm.Pace pace = new VolumeAlgorithm.Pace(STEPS, true, true);
+            Subproblem whole = new Subproblem();
+            whole.to = OPTIONS;
+            whole.prices = prices;
+            whole.step = 1;
+            volume.start(options, shares, whole, 0, Long.MAX_VALUE / 4, pace);
             while (!volume.run()) {
                 // It pauses after some milliseconds.
             }

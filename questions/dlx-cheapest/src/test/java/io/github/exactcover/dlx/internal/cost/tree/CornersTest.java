@@ -29,7 +29,7 @@ class CornersTest {
     @Test
     void timetablesAreProvenInAFewNodes() {
         for (int seed = 1; seed <= 4; seed++) {
-            MinimumCost engine = new MinimumCost(timetable(seed), ItemRule.SMALLEST, 1, 1);
+            MinimumCost engine = new MinimumCost(timetable(seed), ItemRule.SMALLEST, 1, 1, MinimumCost.Given.NOTHING);
             Step step = Step.PAUSED;
             while (step != Step.EXHAUSTED && engine.nodes() < 5_000) {
                 step = engine.run(100);
@@ -204,18 +204,8 @@ class CornersTest {
         /** Takes the node up, without any step of the volume algorithm. */
         void enter() {
             assertThat(fixing.settle()).isTrue();
-            volume.start(
-                    path.options,
-                    path.shares,
-                    path.now().from,
-                    path.now().to,
-                    choice.cost(),
-                    path.now().prices,
-                    0.1,
-                    0,
-                    LIMIT,
-                    false,
-                    true);
+            VolumeAlgorithm.Pace pace = new VolumeAlgorithm.Pace(0, false, true);
+            volume.start(path.options, path.shares, path.now(), choice.cost(), LIMIT, pace);
             assertThat(volume.run()).isTrue();
         }
 

@@ -147,18 +147,8 @@ class FixingTest {
     }
 
     private static void price(PricePath path, Chosen choice, VolumeAlgorithm volume) {
-        volume.start(
-                path.options,
-                path.shares,
-                0,
-                path.now().to,
-                choice.cost(),
-                path.now().prices,
-                0.1,
-                1_500,
-                Long.MAX_VALUE / 4,
-                true,
-                true);
+        VolumeAlgorithm.Pace pace = new VolumeAlgorithm.Pace(1_500, true, true);
+        volume.start(path.options, path.shares, path.now(), choice.cost(), Long.MAX_VALUE / 4, pace);
         while (!volume.run()) {
             // It pauses after some milliseconds.
         }

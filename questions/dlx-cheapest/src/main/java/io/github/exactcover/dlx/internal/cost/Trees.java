@@ -1,0 +1,117 @@
+package io.github.exactcover.dlx.internal.cost;
+
+import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
+import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
+import io.github.exactcover.dlx.internal.search.Step;
+
+/** The trees of a {@link PriceSearch}, one after another, their table, and what all of them took. */
+final class Trees {
+
+    /** The plain table, or one with further items. */
+    private PricedTable table;
+
+    private PriceTree now;
+
+    // What the trees before took.
+    private long earlierNodes;
+    private long earlierUpdates;
+    private long earlierWork;
+
+    // What searches with narrower tables took that are over.
+    private long innerNodes;
+    private long innerUpdates;
+    private long innerWork;
+
+    Trees(PricedTable table, PriceTree first) {
+        this.table = table;
+        this.now = first;
+        first.narrow(table.isCoarse());
+    }
+
+    PricedTable table() {
+        return table;
+    }
+
+    /** The tree under way. */
+    PriceTree now() {
+        return now;
+    }
+
+    /** What solutions cost at least, by the prices of the whole problem. */
+    long leastCost() {
+        return table.leastCost(now.rootBound());
+    }
+
+    /** Whether the prices of the whole problem say that there is no solution. */
+    boolean areImpossible() {
+        return table.isImpossible(now.rootBound());
+    }
+
+    /**
+     * Goes on with the tree under way.
+     *
+     * @param stop the number of all nodes to stop at
+     * @param ownStop the number of nodes of these trees to stop at
+     */
+    Step run(long stop, long ownStop) {
+        return now.run(Math.min(stop - innerNodes, ownStop) - earlierNodes);
+    }
+
+    /** Goes on with another tree, whose table has the same options. */
+    void replace(PricedTable table, PriceTree other) {
+        earlierNodes += now.nodes();
+        earlierUpdates += now.updates();
+        earlierWork += now.work();
+        this.table = table;
+        now = other;
+        other.narrow(table.isCoarse());
+    }
+
+    /** Goes on with a tree that came before. */
+    void goBackTo(PricedTable table, PriceTree before) {
+        replace(table, before);
+        takeBack();
+    }
+
+    /** The same, and what the tree under way took does not count. */
+    void forgetAllSince(PricedTable table, PriceTree before) {
+        this.table = table;
+        now = before;
+        takeBack();
+    }
+
+    private void takeBack() {
+        earlierNodes -= now.nodes();
+        earlierUpdates -= now.updates();
+        earlierWork -= now.work();
+    }
+
+    /** Adds what a search took that is over. */
+    void add(PriceSearch inner) {
+        innerNodes += inner.nodes();
+        innerUpdates += inner.updates();
+        innerWork += inner.work();
+    }
+
+    /** The nodes of these trees, without those of other searches. */
+    long ownNodes() {
+        return earlierNodes + now.nodes();
+    }
+
+    /** The cells that these trees have looked at, without those of other searches. */
+    long ownWork() {
+        return earlierWork + now.work();
+    }
+
+    long nodes() {
+        return ownNodes() + innerNodes;
+    }
+
+    long work() {
+        return ownWork() + innerWork;
+    }
+
+    long updates() {
+        return earlierUpdates + now.updates() + innerUpdates;
+    }
+}
