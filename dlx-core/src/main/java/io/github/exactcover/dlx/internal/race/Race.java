@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -189,23 +188,27 @@ public abstract class Race implements Machine {
 
     @Override
     public long updates() {
-        return sum(Machine::updates);
+        long sum = 0;
+        for (Machine machine : begun()) {
+            sum += machine.updates();
+        }
+        return sum;
     }
 
     @Override
     public long conflicts() {
-        return sum(Machine::conflicts);
+        long sum = 0;
+        for (Machine machine : begun()) {
+            sum += machine.conflicts();
+        }
+        return sum;
     }
 
     @Override
     public long restarts() {
-        return sum(Machine::restarts);
-    }
-
-    private long sum(ToLongFunction<Machine> number) {
         long sum = 0;
         for (Machine machine : begun()) {
-            sum += number.applyAsLong(machine);
+            sum += machine.restarts();
         }
         return sum;
     }

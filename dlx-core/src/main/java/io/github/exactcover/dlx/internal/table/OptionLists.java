@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.table;
 import java.nio.IntBuffer;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * For each item of a table the options that have it, in one array with offsets. Covers only the options it was given.
@@ -21,7 +20,9 @@ public final class OptionLists {
         this.table = table;
         this.sizes = new int[table.itemCount()];
         this.starts = new int[table.itemCount() + 1];
-        kept.stream().forEach(this::measure);
+        for (int option = kept.nextSetBit(0); option >= 0; option = kept.nextSetBit(option + 1)) {
+            measure(option);
+        }
         for (int item = 0; item < sizes.length; item++) {
             starts[item + 1] = starts[item] + sizes[item];
         }
@@ -29,19 +30,21 @@ public final class OptionLists {
         this.options = new int[starts[sizes.length]];
         this.cells = new int[options.length];
         int[] ends = starts.clone();
-        kept.stream().forEach(option -> {
+        for (int option = kept.nextSetBit(0); option >= 0; option = kept.nextSetBit(option + 1)) {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 int entry = ends[table.item(cell)]++;
                 options[entry] = option;
                 cells[entry] = cell;
             }
-        });
+        }
     }
 
     /** The lists of all options that can be chosen at all. */
     public static OptionLists eligible(OptionTable table) {
         BitSet eligible = new BitSet();
-        IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
+        for (int option = 0; option < table.optionCount(); option++) {
+            eligible.set(option, table.isEligible(option));
+        }
         return new OptionLists(table, eligible);
     }
 

@@ -125,12 +125,16 @@ final class SupportsBuilder {
     /** Sorts options by their first item. */
     private int[] sorted(BitSet options) {
         int[] ends = new int[table.itemCount() + 1];
-        options.stream().forEach(option -> ends[table.item(table.start(option)) + 1]++);
+        for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
+            ends[table.item(table.start(option)) + 1]++;
+        }
         for (int item = 0; item < table.itemCount(); item++) {
             ends[item + 1] += ends[item];
         }
         int[] order = new int[options.cardinality()];
-        options.stream().forEach(option -> order[ends[table.item(table.start(option))]++] = option);
+        for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
+            order[ends[table.item(table.start(option))]++] = option;
+        }
         return order;
     }
 

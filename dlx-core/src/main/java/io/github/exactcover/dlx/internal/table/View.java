@@ -116,7 +116,7 @@ public final class View implements UnaryOperator<int[]> {
         Arrays.fill(newNumbers, NONE);
         IntStream.range(0, items.length).forEach(number -> newNumbers[items[number]] = number);
         OptionTableBuilder builder = new OptionTableBuilder();
-        options.stream().forEach(option -> {
+        for (int option = options.nextSetBit(0); option >= 0; option = options.nextSetBit(option + 1)) {
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 if (newNumbers[table.item(cell)] != NONE) {
                     builder.addCell(table.item(cell), table.color(cell));
@@ -124,7 +124,7 @@ public final class View implements UnaryOperator<int[]> {
             }
             builder.addCost(table.cost(option));
             builder.endOption();
-        });
+        }
         int[] primary = Arrays.copyOf(items, primaryCount);
         int[] newLows = Arrays.stream(primary).map(item -> lows[item]).toArray();
         int[] newHighs = Arrays.stream(primary).map(item -> highs[item]).toArray();

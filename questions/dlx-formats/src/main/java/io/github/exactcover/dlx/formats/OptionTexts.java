@@ -41,6 +41,19 @@ final class OptionTexts extends AbstractList<String> implements RandomAccess {
         return known;
     }
 
+    /** {@inheritDoc} The text of an option without items is found without making that of any other. */
+    @Override
+    public int indexOf(@Nullable Object text) {
+        if (!"".equals(text)) {
+            return super.indexOf(text);
+        }
+        int option = 0;
+        while (option < texts.length && table.start(option) < table.start(option + 1)) {
+            option++;
+        }
+        return option < texts.length ? option : -1;
+    }
+
     private String text(int option) {
         int first = table.start(option);
         int end = table.start(option + 1);

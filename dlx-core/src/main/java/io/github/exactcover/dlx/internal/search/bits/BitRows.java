@@ -87,7 +87,6 @@ final class BitRows {
         this.itemsTell = table.itemCount() == layout.primaryCount && table.itemCount() <= SubtreeMemo.MOST_ITEMS;
         this.narrowRows = new long[whole ? narrow * options : 0];
         this.rowStarts = new int[options];
-        Arrays.setAll(rowStarts, option -> narrow * option);
         this.wideRows = new long[wide * options];
         this.likely = new int[wide == 0 ? 0 : LIKELY * options];
         this.settledStarts = new int[options + 1];
@@ -98,11 +97,17 @@ final class BitRows {
         this.changedWords = Arrays.copyOf(some.words, some.count);
         this.changes = Arrays.copyOf(some.values, some.count);
         this.updatesOf = new int[options];
+        long sumOfUpdates = 0;
+        long sumOfLengths = 0;
+        // No streams: the first ones of a program take as long as the search of many a puzzle.
         for (int option = 0; option < options; option++) {
+            rowStarts[option] = narrow * option;
             updatesOf[option] = whole ? layout.plainWords : changeStarts[option + 1] - changeStarts[option] + wide;
+            sumOfUpdates += updatesOf[option];
+            sumOfLengths += lengths[option];
         }
-        this.meanLength = Arrays.stream(lengths).average().orElse(1);
-        this.meanUpdates = Arrays.stream(updatesOf).average().orElse(0);
+        this.meanLength = options == 0 ? 1 : (double) sumOfLengths / options;
+        this.meanUpdates = options == 0 ? 0 : (double) sumOfUpdates / options;
     }
 
     /** Stores the row of each option. Returns the words that change, if not whole. */

@@ -46,10 +46,11 @@ public record ProblemFile(ProblemFormat format, ExactCoverProblem<String, String
 
     /** An option without items, which has no text, is mentioned, because it may be a mistake. */
     private static void sayWhatIsEmpty(String name, List<String> options, Console console) {
-        long empty = options.stream().filter(String::isEmpty).count();
-        if (empty > 0) {
+        int first = options.indexOf("");
+        if (first >= 0) {
+            long empty = options.stream().filter(String::isEmpty).count();
             console.complain(name + ": " + Wording.counted(empty, "option") + " without any item, such as number "
-                    + (options.indexOf("") + 1) + "; no solution has such an option");
+                    + (first + 1) + "; no solution has such an option");
         }
     }
 

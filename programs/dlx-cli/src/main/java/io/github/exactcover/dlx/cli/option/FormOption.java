@@ -3,11 +3,14 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.formats.ProblemFormat;
 import io.github.exactcover.dlx.formats.files.ProblemFormats;
-import java.util.stream.Collectors;
 import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --from}, of all commands that read a problem from a file. */
 public final class FormOption {
+
+    /** The names of all formats, in their order. Written out, since most runs need not load the formats. */
+    static final String NAMES = "dlx, matrix, rows, sized-rows, counted-rows, ended-rows, json, sets, items-sets,"
+            + " json-matrix, ec, mtx, npy, lp, mps, xc, miniexact";
 
     private FormOption() {}
 
@@ -16,16 +19,12 @@ public final class FormOption {
                 "--from",
                 "FORMAT",
                 ProblemFormat.class,
-                "The format of the file: " + names() + ". Without this, its name and its first lines decide.");
+                "The format of the file: " + NAMES + ". Without this, its name and its first lines decide.");
     }
 
     /** The format of this name. */
     static ProblemFormat named(String name) {
         return ProblemFormats.named(name)
-                .orElseThrow(() -> new TypeConversionException("there is no '" + name + "', only " + names()));
-    }
-
-    private static String names() {
-        return ProblemFormats.all().stream().map(ProblemFormat::name).collect(Collectors.joining(", "));
+                .orElseThrow(() -> new TypeConversionException("there is no '" + name + "', only " + NAMES));
     }
 }

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.terminal.Wording;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,24 +18,31 @@ final class MissingOptions {
     /** The reason in words; empty if each item has enough options. */
     static <I> Optional<String> of(ExactCoverProblem<I, ?> problem) {
         Map<I, Integer> degrees = new HashMap<>();
+        // No lambdas: most problems have enough options, and a short run would feel that the first ones are made.
         for (int option = 0; option < problem.options().size(); option++) {
-            problem.itemsOf(option).forEach(item -> degrees.merge(item, 1, Integer::sum));
+            for (I item : problem.itemsOf(option)) {
+                degrees.put(item, degrees.getOrDefault(item, 0) + 1);
+            }
         }
-        List<I> lacking = problem.primaryItems().stream()
-                .filter(item ->
-                        degrees.getOrDefault(item, 0) < problem.boundsOf(item).low())
-                .toList();
-        return lacking.stream().findFirst().map(first -> {
-            int degree = degrees.getOrDefault(first, 0);
-            String reason = degree == 0
-                    ? "no option has item " + first
-                    : "item " + first + " must be covered "
-                            + problem.boundsOf(first).low() + " times, and only " + Wording.counted(degree, "option")
-                            + (degree == 1 ? " has it" : " have it");
-            String others = lacking.size() == 1
-                    ? ""
-                    : "; the same goes for " + Wording.counted(lacking.size() - 1, "other item");
-            return "There is no solution, since " + reason + others;
-        });
+        List<I> lacking = new ArrayList<>();
+        for (I item : problem.primaryItems()) {
+            if (degrees.getOrDefault(item, 0) < problem.boundsOf(item).low()) {
+                lacking.add(item);
+            }
+        }
+        return lacking.isEmpty() ? Optional.empty() : Optional.of(reason(lacking, degrees, problem));
+    }
+
+    private static <I> String reason(List<I> lacking, Map<I, Integer> degrees, ExactCoverProblem<I, ?> problem) {
+        I first = lacking.get(0);
+        int degree = degrees.getOrDefault(first, 0);
+        String reason = degree == 0
+                ? "no option has item " + first
+                : "item " + first + " must be covered "
+                        + problem.boundsOf(first).low() + " times, and only " + Wording.counted(degree, "option")
+                        + (degree == 1 ? " has it" : " have it");
+        String others =
+                lacking.size() == 1 ? "" : "; the same goes for " + Wording.counted(lacking.size() - 1, "other item");
+        return "There is no solution, since " + reason + others;
     }
 }

@@ -30,7 +30,7 @@ final class KnuthFormat extends NamedFormat {
         if (lines.isEmpty()) {
             return Fit.NO;
         }
-        if (hasSize(lines, start.isWhole())) {
+        if (hasSize(start)) {
             return Fit.certain("its first line says how many items and options follow, and the second names the items");
         }
         boolean isNamed = start.extension().equals("dlx");
@@ -79,7 +79,11 @@ final class KnuthFormat extends NamedFormat {
     /**
      * Whether the first line has the numbers of items in the second and of lines after it, in this order or the other.
      */
-    private static boolean hasSize(List<String> lines, boolean isWhole) {
+    private static boolean hasSize(FileStart start) {
+        if (!mayBeSize(firstLine(start.text()))) {
+            return false;
+        }
+        List<String> lines = lines(start);
         if (lines.size() < 3) {
             return false;
         }
@@ -89,8 +93,42 @@ final class KnuthFormat extends NamedFormat {
             return false;
         }
         return size[0] == items
-                ? isCount(size[1], lines, isWhole)
-                : size[1] == items && isCount(size[0], lines, isWhole);
+                ? isCount(size[1], lines, start.isWhole())
+                : size[1] == items && isCount(size[0], lines, start.isWhole());
+    }
+
+    /** The first line that is no comment; empty if there is none. Few files begin with a size, so this is quick. */
+    private static String firstLine(String text) {
+        int start = 0;
+        while (start < text.length() && (text.charAt(start) == '|' || Character.isWhitespace(text.charAt(start)))) {
+            boolean isComment = text.charAt(start) == '|';
+            start = isComment ? endOfLine(text, start) : start + 1;
+        }
+        return text.substring(start, endOfLine(text, start));
+    }
+
+    private static int endOfLine(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+
+    /** Whether a line may be two numbers: there is no letter in it, and there are no more than two words. */
+    private static boolean mayBeSize(String line) {
+        int words = 0;
+        boolean isInWord = false;
+        for (int i = 0; i < line.length() && words <= 2; i++) {
+            char c = line.charAt(i);
+            if (Character.isLetter(c)) {
+                return false;
+            }
+            boolean separates = c <= ' ' || c == ',' || c == ';';
+            words += separates || isInWord ? 0 : 1;
+            isInWord = !separates;
+        }
+        return words == 2;
     }
 
     private static boolean isCount(int size, List<String> lines, boolean isWhole) {
@@ -102,7 +140,7 @@ final class KnuthFormat extends NamedFormat {
         BufferedInputStream buffered = new BufferedInputStream(in, FileStart.SIZE + 1);
         FileStart start = FileStart.of("", buffered);
         // The line with the size becomes a comment, so that errors have the right line.
-        InputStream text = hasSize(lines(start), start.isWhole())
+        InputStream text = hasSize(start)
                 ? new SequenceInputStream(new ByteArrayInputStream(new byte[] {'|'}), buffered)
                 : buffered;
         return DlxFormat.read(text);
