@@ -98,7 +98,8 @@ public final class FuzzTarget {
         }
         if (isTooMuch(least, bytes.length)) {
             throw new AssertionError("The reader of " + reader + " took " + least + " bytes of memory for "
-                    + bytes.length + " bytes of input, in Base64: " + Base64.getEncoder().encodeToString(bytes));
+                    + bytes.length + " bytes of input, in Base64: "
+                    + Base64.getEncoder().encodeToString(bytes));
         }
     }
 
