@@ -1,26 +1,18 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ProblemBuilder;
 import io.github.exactcover.dlx.Solution;
-import io.github.exactcover.dlx.feasibility.Infeasibility;
 import io.github.exactcover.dlx.internal.model.Domain;
-import io.github.exactcover.dlx.internal.model.DraftItem;
-import io.github.exactcover.dlx.internal.model.DraftOption;
 import io.github.exactcover.dlx.internal.model.Statement;
-import io.github.exactcover.dlx.internal.model.Translated;
 import io.github.exactcover.dlx.internal.model.Translation;
 import io.github.exactcover.dlx.internal.model.Trick;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A model as an exact-cover problem. Ask the problem whatever you like, and read its solutions here.
@@ -55,67 +47,42 @@ public final class CompiledModel {
     private final List<Rule> rules;
     private final long[][] costs;
     private final Set<Trick> tricks;
-    private final Translated translated;
+    private final Translation translation;
     private final ExactCoverProblem<Item, Choice> problem;
 
     CompiledModel(Object model, List<Domain> domains, List<Rule> rules, long[][] costs, Set<Trick> tricks) {
-        this(model, domains, rules, costs, tricks, all(rules));
-    }
-
-    private CompiledModel(
-            Object model, List<Domain> domains, List<Rule> rules, long[][] costs, Set<Trick> tricks, BitSet some) {
         this.model = model;
         this.domains = domains;
         this.rules = rules;
         this.costs = costs;
         this.tricks = tricks;
-        translated = Translation.of(
-                domains,
-                IntStream.range(0, rules.size())
-                        .mapToObj(i -> some.get(i) ? rules.get(i).statement() : Statement.NOTHING)
-                        .toList(),
-                rules.stream().map(Rule::name).toList(),
-                costs,
-                tricks);
-        problem = build();
+        translation = translation(all(), tricks);
+        problem = translation.problem(
+                number -> new Item(translation.itemNames(), number),
+                number -> new Choice(translation.optionNames(), number));
     }
 
-    private static BitSet all(List<Rule> rules) {
+    private Translation translation(BitSet some, Set<Trick> by) {
+        List<String> names = rules.stream().map(Rule::name).toList();
+        return new Translation(domains, statements(), names, some, costs, by);
+    }
+
+    /** Some of the rules, to be searched and not to be looked at. */
+    Translation translation(BitSet some) {
+        Set<Trick> more = EnumSet.of(Trick.NARROW_PATHS);
+        more.addAll(tricks);
+        return translation(some, more);
+    }
+
+    /** What the rules say. */
+    List<Statement> statements() {
+        return rules.stream().map(Rule::statement).toList();
+    }
+
+    private BitSet all() {
         BitSet all = new BitSet();
         all.set(0, rules.size());
         return all;
-    }
-
-    private ExactCoverProblem<Item, Choice> build() {
-        ProblemBuilder<Item, Choice> builder = ExactCoverProblem.builder();
-        List<Item> items = new ArrayList<>();
-        for (DraftItem item : translated.items()) {
-            Item named = new Item(translated.itemNames(), item.number());
-            items.add(named);
-            if (item.isPrimary()) {
-                builder.bounded(named, item.low(), item.high());
-            } else {
-                builder.secondary(List.of(named));
-            }
-        }
-        List<Item> covered = new ArrayList<>();
-        int number = 0;
-        for (DraftOption option : translated.options()) {
-            Choice choice = new Choice(translated.optionNames(), number++);
-            builder.option(choice, spec -> {
-                covered.clear();
-                for (int k = 0; k < option.size(); k++) {
-                    DraftItem item = option.item(k);
-                    if (item.number() >= 0 && item.hasColors()) {
-                        spec.colors(items.get(item.number()), option.color(k));
-                    } else if (item.number() >= 0) {
-                        covered.add(items.get(item.number()));
-                    }
-                }
-                spec.covers(covered).costs(option.cost());
-            });
-        }
-        return builder.build();
     }
 
     /**
@@ -136,14 +103,13 @@ public final class CompiledModel {
      */
     public Assignment decode(Solution<Choice> solution) {
         Objects.requireNonNull(solution, "The solution must not be null");
-        int[] places = translated.silent().clone();
         for (Choice choice : solution.options()) {
-            if (!choice.isOf(translated.optionNames())) {
+            if (!choice.isOf(translation.optionNames())) {
                 throw new IllegalArgumentException(
                         "The problem of this model has no option '" + choice + "'; decode only its own solutions");
             }
-            translated.options().get(choice.number()).giveTo(places);
         }
+        int[] places = translation.places(solution.options().stream().mapToInt(Choice::number));
         for (int variable = 0; variable < places.length; variable++) {
             if (places[variable] < 0) {
                 throw new IllegalArgumentException("The solution has no value for "
@@ -164,43 +130,9 @@ public final class CompiledModel {
     public WhyNone whyNone(Duration time) {
         Objects.requireNonNull(time, "The time must not be null");
         Given.positive(time, "time", "some seconds are a good start");
-        RuleReducer reducer = new RuleReducer(some -> only(some).part(), time);
-        BitSet all = all(rules);
-        WhyNone.Kind kind = reducer.ask(all);
-        if (kind != WhyNone.Kind.NOT_MINIMAL) {
-            return new WhyNone(kind, List.of());
-        }
-        BitSet needed = reducer.reduce(reducer.start(all));
-        return new WhyNone(reducer.kind(), needed.stream().mapToObj(rules::get).toList());
-    }
-
-    /** What tells why it has no solution. */
-    RuleReducer.Part part() {
-        return new RuleReducer.Part(problem, translated.isBroken(), translated.restricting(), this::culprits);
-    }
-
-    /** The rules of some items and limits, and those that left out values: a guess where to begin. */
-    private BitSet culprits(Infeasibility<Item> items) {
-        BitSet named = new BitSet();
-        items.reason()
-                .ifPresentOrElse(
-                        reason -> Stream.of(reason.items(), reason.limits())
-                                .flatMap(List::stream)
-                                .forEach(weight -> named.set(weight.item().number())),
-                        () -> items.items().forEach(item -> named.set(item.number())));
-        items.limits().forEach(limit -> named.set(limit.item().number()));
-        BitSet culprits = (BitSet) translated.restricting().clone();
-        translated.items().stream()
-                .filter(item -> item.rule() >= 0 && named.get(item.number()))
-                .forEach(item -> culprits.set(item.rule()));
-        return culprits;
-    }
-
-    /** The same with some of the rules only, in a form that is meant to be searched, not to be looked at. */
-    private CompiledModel only(BitSet some) {
-        Set<Trick> more = EnumSet.of(Trick.NARROW_PATHS);
-        more.addAll(tricks);
-        return new CompiledModel(model, domains, rules, costs, more, some);
+        RuleReducer reducer = new RuleReducer(this::translation, time);
+        WhyNone.Kind kind = reducer.reduce(all());
+        return new WhyNone(kind, reducer.left().stream().mapToObj(rules::get).toList());
     }
 
     /** Its size, such as {@code 3 variables, 2 rules: 6 primary items, 2 secondary, 14 options}. */

@@ -1,10 +1,10 @@
 package io.github.exactcover.dlx.model;
 
-import io.github.exactcover.dlx.internal.model.View;
 import java.util.List;
 
 /**
- * That a variable has one of some values: what rules count, require and compare.
+ * That a variable has one of some values: what rules count, require and compare. It is a term that is true or false, so
+ * all other rules can be about it too.
  *
  * <pre>{@code
  * Model model = new Model();
@@ -19,17 +19,10 @@ import java.util.List;
  * <p>Immutable. A literal belongs to the model of its variable. Make one by {@link Term#eq eq}, {@link Term#ne ne},
  * {@link Term#oneOf oneOf} or {@link Term#where where}.
  */
-public final class Literal {
+public final class Literal extends Term<Boolean> {
 
-    private final Object model;
-    private final View view;
-    private final String text;
-
-    /** The images are 1 where it holds, and 0 where it does not. */
-    Literal(Object model, View view, String text) {
-        this.model = model;
-        this.view = view;
-        this.text = text;
+    Literal(Object model, int variable, List<Boolean> images, String text) {
+        super(model, variable, images, text);
     }
 
     /**
@@ -38,25 +31,11 @@ public final class Literal {
      * @return that the variable has one of the other values
      */
     public Literal not() {
-        List<Integer> others =
-                view.images().stream().map(image -> image.equals(0) ? 1 : 0).toList();
+        String text = toString();
         return new Literal(
-                model,
-                new View(view.variable(), others),
+                model(),
+                variable(),
+                images().stream().map(holds -> !holds).toList(),
                 text.startsWith("not: ") ? text.substring(5) : "not: " + text);
-    }
-
-    Object model() {
-        return model;
-    }
-
-    View view() {
-        return view;
-    }
-
-    /** What it says, such as {@code x = 3}. */
-    @Override
-    public String toString() {
-        return text;
     }
 }

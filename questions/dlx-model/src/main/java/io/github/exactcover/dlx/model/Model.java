@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.AllDifferent;
-import io.github.exactcover.dlx.internal.model.AlongPath;
 import io.github.exactcover.dlx.internal.model.Domain;
 import io.github.exactcover.dlx.internal.model.Path;
 import io.github.exactcover.dlx.internal.model.Relation;
@@ -267,7 +266,7 @@ public final class Model {
         return add(terms, "rule about %s", views -> {
             Predicate<List<Object>> isAllowed =
                     values -> values.size() < views.size() || test.test(Model.<List<T>>cast(values));
-            return new AlongPath(Path.ofLists(views, isAllowed));
+            return Path.ofLists(views, isAllowed);
         });
     }
 
@@ -282,7 +281,7 @@ public final class Model {
     public Rule table(List<? extends Term<?>> terms, Collection<? extends List<?>> rows) {
         List<List<?>> all = new ArrayList<>();
         Given.elements(rows, "rows").forEach(row -> all.add(Given.copy(row, "values of a row")));
-        return add(terms, "table of %s", views -> new AlongPath(Path.ofRows(views, all)));
+        return add(terms, "table of %s", views -> Path.ofRows(views, all));
     }
 
     /**
@@ -361,8 +360,8 @@ public final class Model {
                     "The number " + high + " is negative; so few conditions can never hold, so give at least 0");
         }
         List<Literal> all = Given.copy(literals, "literals");
-        all.forEach(literal -> checkModel(literal.model(), literal));
-        return add(new Sum(all.stream().map(Literal::view).toList(), low, high), words.replace("%s", text(all)));
+        return add(
+                all, words, views -> new Sum(views.stream().map(View::counted).toList(), low, high));
     }
 
     /**
@@ -400,7 +399,7 @@ public final class Model {
         Objects.requireNonNull(accept, "The accept must not be null; give a test of the last state");
         Path.Step step = (state, place, image) -> next.apply(Model.<S>cast(state), Model.<T>cast(image));
         Predicate<Object> accepts = state -> accept.test(Model.<S>cast(state));
-        return add(terms, "path along %s", views -> new AlongPath(new Path(views, start, step, accepts)));
+        return add(terms, "path along %s", views -> new Path(views, start, step, accepts));
     }
 
     /**
@@ -464,11 +463,8 @@ public final class Model {
     private Rule add(Collection<? extends Term<?>> terms, String words, Function<List<View>, Statement> says) {
         List<Term<?>> all = Given.copy(terms, "terms");
         all.forEach(term -> checkModel(term.model(), term));
-        return add(says.apply(all.stream().map(Term::view).toList()), words.replace("%s", text(all)));
-    }
-
-    private Rule add(Statement statement, String name) {
-        Rule rule = new Rule(statement, name);
+        String names = all.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        Rule rule = new Rule(says.apply(all.stream().map(Term::view).toList()), words.replace("%s", names));
         rules.add(rule);
         return rule;
     }
@@ -478,10 +474,6 @@ public final class Model {
             throw new IllegalArgumentException(
                     "'" + what + "' is of another model; use the variables of this one in its rules");
         }
-    }
-
-    private static String text(List<?> parts) {
-        return parts.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // The values are those that the user gave.

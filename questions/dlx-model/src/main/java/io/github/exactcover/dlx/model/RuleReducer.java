@@ -1,14 +1,21 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.DLX;
+import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
+import io.github.exactcover.dlx.ItemChoice;
+import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.feasibility.Feasibility;
 import io.github.exactcover.dlx.feasibility.Infeasibility;
+import io.github.exactcover.dlx.internal.model.Translation;
 import io.github.exactcover.dlx.model.WhyNone.Kind;
 import java.time.Duration;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Leaves out more and more of some rules that cannot hold together, as long as the others cannot either. */
 final class RuleReducer {
@@ -19,61 +26,78 @@ final class RuleReducer {
     /** How many times as long as the translation it takes at most to search plainly, or to name items. */
     private static final int PATIENCE = 4;
 
-    /**
-     * Some of the rules, translated.
-     *
-     * @param problem the problem
-     * @param isBroken whether the rules left a variable no value; then those that left out values are to blame
-     * @param restricting the rules that left out values
-     * @param named the rules of the items of an explanation
-     */
-    record Part(
-            ExactCoverProblem<Item, Choice> problem,
-            boolean isBroken,
-            BitSet restricting,
-            Function<Infeasibility<Item>, BitSet> named) {}
-
-    private final Function<BitSet, Part> parts;
+    private final Function<BitSet, Translation> translate;
     private final long end;
-    private boolean isMinimal = true;
 
-    /** Those of the rules of the last question that make it impossible by themselves. */
-    private BitSet culprits = new BitSet();
+    /** Rules that cannot hold together, when that is known. */
+    private BitSet left = new BitSet();
 
-    /** {@code parts} translates some of the rules. */
-    RuleReducer(Function<BitSet, Part> parts, Duration time) {
-        this.parts = parts;
+    /** Whether it is known because they leave a variable no value; then they are those that left out values. */
+    private boolean isBroken;
+
+    /** Those of them without which the others can. */
+    private final BitSet needed = new BitSet();
+
+    /** {@code translate} translates some of the rules. */
+    RuleReducer(Function<BitSet, Translation> translate, Duration time) {
+        this.translate = translate;
         end = System.nanoTime() + Math.min(time.toNanos(), Long.MAX_VALUE / 4);
     }
 
-    /** Whether some rules can hold together: feasible, unknown, or not minimal. */
-    Kind ask(BitSet rules) {
-        return ask(rules, 1);
+    /** Why some rules cannot hold together, as far as it is found in the time. */
+    Kind reduce(BitSet all) {
+        Kind kind = ask(all, 1);
+        if (kind != Kind.NOT_MINIMAL) {
+            return kind;
+        }
+        if (!isBroken) {
+            beginWithItems();
+        }
+        leaveOut();
+        return needed.equals(left) ? Kind.MINIMAL : Kind.NOT_MINIMAL;
     }
 
-    private Kind ask(BitSet rules, int share) {
-        culprits = rules;
+    /** The rules that are left. */
+    BitSet left() {
+        return left;
+    }
+
+    /** Whether some rules can hold together: feasible, unknown, or not minimal. Then no others are left. */
+    private Kind ask(BitSet some, int share) {
         long start = System.nanoTime();
         if (end <= start) {
             return Kind.UNKNOWN;
         }
-        Duration time = Duration.ofNanos(Math.max(1, (end - start) / share));
         try {
-            Part part = parts.apply(rules);
-            if (part.isBroken) {
-                culprits = part.restricting;
-                return Kind.NOT_MINIMAL;
+            Translation translation = translate.apply(some);
+            Duration time = Duration.ofNanos(Math.max(1, (end - start) / share));
+            if (!translation.isBroken() && isPossible(problem(translation), time, start)) {
+                return Kind.FEASIBLE;
             }
-            return isPossible(part.problem, time, start) ? Kind.FEASIBLE : Kind.NOT_MINIMAL;
+            isBroken = translation.isBroken();
+            left = isBroken ? translation.restricting() : some;
+            return Kind.NOT_MINIMAL;
         } catch (SearchIncompleteException | IllegalArgumentException e) {
             return Kind.UNKNOWN; // Without another rule, one can be hopeless.
         }
     }
 
-    /** A plain search is over before a {@code Feasibility} has set up all its ways, or it will take long. */
-    private static boolean isPossible(ExactCoverProblem<Item, Choice> problem, Duration time, long start) {
+    private static ExactCoverProblem<Integer, Integer> problem(Translation translation) {
+        return translation.problem(item -> item, option -> option);
+    }
+
+    /**
+     * A plain search is over before a {@code Feasibility} has set up all its ways, or it will take long. Without
+     * bounds, to try engines and item choices would take longer than most of these searches.
+     */
+    private static boolean isPossible(ExactCoverProblem<Integer, Integer> problem, Duration time, long start) {
+        Search<Integer, Integer> search = DLX.search(problem);
+        if (problem.primaryItems().stream()
+                .allMatch(item -> problem.boundsOf(item).equals(Bounds.ONCE))) {
+            search = search.engine(Engine.DANCING_CELLS).itemChoice(ItemChoice.MRV);
+        }
         try {
-            return DLX.search(problem).timeout(brief(time, start)).first().isPresent();
+            return search.timeout(brief(time, start)).first().isPresent();
         } catch (SearchIncompleteException e) {
             return Feasibility.of(problem).timeout(time).solution().isPresent();
         }
@@ -84,57 +108,53 @@ final class RuleReducer {
         return Duration.ofNanos(Math.max(1, Math.min(time.toNanos(), PATIENCE * (System.nanoTime() - start))));
     }
 
-    /** Of rules that cannot hold together, those to begin with: what an explanation by items names, if it is right. */
-    BitSet start(BitSet impossible) {
-        BitSet broken = culprits;
-        if (broken.equals(impossible)) {
-            long start = System.nanoTime();
-            Part part = parts.apply(impossible);
-            Duration left = Duration.ofNanos(Math.max(1, end - start));
-            Infeasibility<Item> items = Feasibility.of(part.problem).explain(brief(left, start));
-            if (items.kind() != Infeasibility.Kind.UNKNOWN && ask(part.named.apply(items), SHARE) == Kind.NOT_MINIMAL) {
-                return culprits;
-            }
+    /** The rules of some items and limits, and those that leave out values, are a good guess where to begin. */
+    private void beginWithItems() {
+        long start = System.nanoTime();
+        Translation translation = translate.apply(left);
+        Infeasibility<Integer> why =
+                Feasibility.of(problem(translation)).explain(brief(Duration.ofNanos(Math.max(1, end - start)), start));
+        if (why.kind() != Infeasibility.Kind.UNKNOWN) {
+            BitSet culprits = (BitSet) translation.restricting().clone();
+            Stream<Integer> items = why.reason()
+                    .map(reason -> Stream.of(reason.items(), reason.limits())
+                            .flatMap(List::stream)
+                            .map(weight -> weight.item()))
+                    .orElse(why.items().stream());
+            Stream.concat(items, why.limits().stream().map(limit -> limit.item()))
+                    .map(translation::rule)
+                    .filter(rule -> rule >= 0)
+                    .forEach(culprits::set);
+            ask(culprits, SHARE);
         }
-        return broken;
     }
 
-    /**
-     * Leaves out one rule, then two, then four, as long as that goes well, and fewer again when it does not. A rule
-     * that is needed now is also needed when others are gone, so each is tried only once by itself.
-     */
-    BitSet reduce(BitSet impossible) {
-        BitSet needed = impossible;
+    /** Leaves out one rule, then two, then four, as long as that goes well, and fewer again when it does not. */
+    private void leaveOut() {
+        BitSet open = (BitSet) left.clone();
         int size = 1;
         boolean grows = false;
-        int next = needed.nextSetBit(0);
-        while (next >= 0) {
-            BitSet fewer = (BitSet) needed.clone();
-            int after = next;
-            for (int k = 0; k < size && after >= 0; k++) {
-                fewer.clear(after);
-                after = needed.nextSetBit(after + 1);
+        while (!open.isEmpty()) {
+            BitSet fewer = (BitSet) left.clone();
+            size = Math.min(size, open.cardinality());
+            int next = -1;
+            for (int k = 0; k < size; k++) {
+                next = open.nextSetBit(next + 1);
+                fewer.clear(next);
             }
             Kind kind = ask(fewer, SHARE);
             if (kind == Kind.NOT_MINIMAL) {
-                needed = culprits;
-                next = after < 0 ? -1 : needed.nextSetBit(after);
                 size *= grows ? 2 : 1;
                 grows = true;
-            } else if (size > 1) {
-                size /= 2;
-                grows = false;
             } else {
+                if (size == 1) {
+                    open.clear(next); // A rule that is needed now is also needed when others are gone.
+                    needed.set(next, kind == Kind.FEASIBLE);
+                }
+                size = Math.max(1, size / 2);
                 grows = false;
-                isMinimal &= kind == Kind.FEASIBLE;
-                next = after;
             }
+            open.and(left);
         }
-        return needed;
-    }
-
-    /** Whether each rule that is left was found to be needed. */
-    Kind kind() {
-        return isMinimal ? Kind.MINIMAL : Kind.NOT_MINIMAL;
     }
 }

@@ -24,7 +24,7 @@ import java.util.function.Predicate;
  *
  * @param <T> the type of what it becomes
  */
-public abstract class Term<T> {
+public class Term<T> {
 
     private final Object model;
     private final int variable;
@@ -56,7 +56,7 @@ public abstract class Term<T> {
                         + "; let it return a value of its own for that");
             }
         }
-        return new Mapped<>(model, variable, mapped, text + "'");
+        return new Term<>(model, variable, mapped, text + "'");
     }
 
     /**
@@ -69,9 +69,7 @@ public abstract class Term<T> {
     public Literal where(Predicate<? super T> test, String name) {
         Objects.requireNonNull(test, "The test must not be null");
         Objects.requireNonNull(name, "The name must not be null");
-        List<Integer> holds =
-                images.stream().map(image -> test.test(image) ? 1 : 0).toList();
-        return new Literal(model, new View(variable, holds), name);
+        return new Literal(model, variable, images.stream().map(test::test).toList(), name);
     }
 
     /**
@@ -143,13 +141,5 @@ public abstract class Term<T> {
     @Override
     public String toString() {
         return text;
-    }
-
-    /** A view. */
-    private static final class Mapped<T> extends Term<T> {
-
-        Mapped(Object model, int variable, List<T> images, String text) {
-            super(model, variable, images, text);
-        }
     }
 }

@@ -275,4 +275,15 @@ class ModelTest {
                 "The solution has no value for y; decode only whole solutions of this model");
         assertThat(compiled).hasToString("2 variables, 0 rules: 2 primary items, 0 secondary, 4 options");
     }
+
+    /** A condition is a term that is true or false. */
+    @Test
+    void rulesCanBeAboutConditions() {
+        Variable<Integer> x = model.variable("x", 1, 3);
+        Variable<Integer> y = model.variable("y", 1, 3);
+        assertThat(model.equal(x.eq(1), y.ne(2))).hasToString("x = 1 = y != 2");
+        assertThat(count()).isEqualTo(4);
+        model.runs(List.of(x.eq(1), y.eq(3)), List.of(2));
+        assertThat(count()).isEqualTo(1);
+    }
 }

@@ -42,6 +42,17 @@ class RandomModelsTest {
         assertThat(infeasible).as("models without a solution").isBetween(MODELS / 10, MODELS * 9 / 10);
     }
 
+    /** Of rules about one variable, the translation leaves out the values for which they do not hold. */
+    @Test
+    void rulesHoldForTheAssignmentsThatKeepThem() {
+        for (int seed = 0; seed < 3000; seed++) {
+            RandomModel random = new RandomModel(seed);
+            assertThat(random.assignmentsThatKeep(random.model().compile().statements()))
+                    .as("model %s", seed)
+                    .isEqualTo(random.allAssignments());
+        }
+    }
+
     private static void verify(int seed, RandomModel random, Set<Trick> tricks, Set<List<Integer>> expected) {
         CompiledModel compiled = random.model().compile(tricks);
         Set<List<Integer>> found = new HashSet<>();

@@ -22,6 +22,7 @@ class CirclesTest {
                 .containsExactlyInAnyOrder(
                         Set.of("DegreeTournament", "Links", "Multiplicities"), // they call each other at every node
                         Set.of("ExactCoverProblem", "MatrixProblem", "ProblemBuilder"), // a value and what builds it
+                        Set.of("Literal", "Term"), // a term and a condition on it, which is a term
                         Set.of("Plan", "Planner"), // a value and what makes it
                         Set.of("DiagramCompiler", "SolutionDiagram"), // the same
                         Set.of("SearchTrace", "TraceJson"), // a value and its text

@@ -110,7 +110,7 @@ enum LibraryPackage {
             PROJECT),
 
     /** Variables and rules as items and options. */
-    TRANSLATION(MODEL, "internal.model"),
+    TRANSLATION(MODEL, "internal.model", MAIN),
     MODELS(MODEL, "model", MAIN, FEASIBLE, TRANSLATION),
     /** Puzzles from texts, as models. */
     PUZZLES(MODEL, "model.puzzles", MODELS);

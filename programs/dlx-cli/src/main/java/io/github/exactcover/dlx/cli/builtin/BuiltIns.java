@@ -10,8 +10,8 @@ public final class BuiltIns {
     /** Their names, in the order in which help lists them. */
     public static final List<String> NAMES =
             List.of(("queens latin sudoku polyomino coloring matching triples partition cover langford costas "
-                            + "steiner kirkman golfers mates crossword words wordsearch macmahon nonogram starbattle kakuro "
-                            + "futoshiki edgematching dominosa pips logicgrid")
+                            + "steiner kirkman golfers mates crossword words wordsearch macmahon nonogram starbattle "
+                            + "kakuro futoshiki edgematching dominosa pips logicgrid")
                     .split(" ", -1));
 
     private BuiltIns() {}

@@ -29,9 +29,9 @@ public final class Folder {
 
     /**
      * What the script may weigh that is loaded only where WebAssembly does not run. It was 290,100 bytes before
-     * puzzles of dlx-model, and is 314,300 with them.
+     * puzzles of dlx-model, and is 323,600 with them.
      */
-    private static final int MOST_BYTES_OF_SCRIPT = 320_000;
+    private static final int MOST_BYTES_OF_SCRIPT = 330_000;
 
     private static final String SCRIPT = "dlx-script.js";
 

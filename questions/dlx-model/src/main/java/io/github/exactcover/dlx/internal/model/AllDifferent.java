@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Terms all have different images. Each image is an item: covered at most once, or exactly once if there are only as
@@ -13,16 +14,15 @@ import java.util.Map;
  */
 public record AllDifferent(List<View> terms) implements Statement {
 
-    /** A sum of these terms may say it, in a better way. */
     @Override
-    public Stage stage() {
-        return Stage.AT_LAST;
+    public boolean holds(int... places) {
+        return terms.stream().map(term -> term.at(places)).distinct().count() == terms.size();
     }
 
     @Override
-    public void write(Draft draft, String name) {
-        if (draft.isSaid(terms)) {
-            return;
+    public @Nullable Statement write(Draft draft, String name) {
+        if (draft.isSaid()) {
+            return null;
         }
         Map<Object, Map<Integer, BitSet>> byImage = byImage(draft, terms);
         long variables = terms.stream().mapToInt(View::variable).distinct().count();
@@ -35,6 +35,7 @@ public record AllDifferent(List<View> terms) implements Statement {
                 draft.count(new Label(name, ": ", image), areAllUsed ? 1 : 0, 1, values);
             }
         });
+        return null;
     }
 
     /** The values that have each image. Two terms of one variable must not be the same, so that value is left out. */
@@ -46,7 +47,7 @@ public record AllDifferent(List<View> terms) implements Statement {
                 BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
                         .computeIfAbsent(variable, v -> new BitSet());
                 if (places.get(place)) {
-                    draft.remove(variable, place);
+                    draft.keep(variable, other -> other != place);
                 }
                 places.set(place);
             }

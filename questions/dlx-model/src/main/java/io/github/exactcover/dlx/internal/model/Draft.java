@@ -3,30 +3,25 @@ package io.github.exactcover.dlx.internal.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
 final class Draft {
 
     private final List<Domain> domains;
     private final Set<Trick> tricks;
-    private final BitSet[] live;
-    private final int[] @Nullable [] places;
+    private final int[][] places;
     private final DraftOption[][] attached;
     private final List<DraftItem> items = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
     private final List<DraftOption> skips = new ArrayList<>();
-    private final IdentityHashMap<List<View>, Integer> differing = new IdentityHashMap<>();
-    private final Set<List<View>> said = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<Integer, List<Map<Integer, DraftItem>>> twoSided = new HashMap<>();
-    private final List<Later> paths = new ArrayList<>();
+    private final Map<Integer, List<View>> differing = new LinkedHashMap<>();
+    private final BitSet said = new BitSet();
     private final BitSet restricting = new BitSet();
     private boolean isBroken;
     private int rule = -1;
@@ -34,13 +29,11 @@ final class Draft {
     Draft(List<Domain> domains, Set<Trick> tricks) {
         this.domains = domains;
         this.tricks = tricks;
-        live = new BitSet[domains.size()];
-        places = new int[live.length][];
-        attached = new DraftOption[live.length][];
-        for (int v = 0; v < live.length; v++) {
+        places = new int[domains.size()][];
+        attached = new DraftOption[places.length][];
+        for (int v = 0; v < places.length; v++) {
             int size = domains.get(v).values().size();
-            live[v] = new BitSet();
-            live[v].set(0, size);
+            places[v] = IntStream.range(0, size).toArray();
             attached[v] = new DraftOption[size];
             Arrays.setAll(attached[v], place -> new DraftOption());
         }
@@ -76,43 +69,38 @@ final class Draft {
 
     /** The places of the values that a variable can still have. */
     int[] places(int variable) {
-        int[] known = places[variable];
-        if (known == null) {
-            known = live[variable].stream().toArray();
-            places[variable] = known;
-        }
-        return known;
+        return places[variable];
     }
 
     /** Of the same variables, the values that are left besides these. */
     Map<Integer, BitSet> others(Map<Integer, BitSet> values) {
         Map<Integer, BitSet> others = new LinkedHashMap<>();
-        values.forEach((variable, these) -> others.put(variable, others(variable, these)));
+        values.forEach((variable, these) -> others.put(
+                variable,
+                IntStream.of(places[variable])
+                        .filter(place -> !these.get(place))
+                        .collect(BitSet::new, BitSet::set, BitSet::or)));
         return others;
     }
 
-    private BitSet others(int variable, BitSet these) {
-        BitSet others = (BitSet) live[variable].clone();
-        others.andNot(these);
-        return others;
+    /** Leaves out these values. */
+    void remove(Map<Integer, BitSet> values) {
+        values.forEach((variable, these) -> keep(variable, place -> !these.get(place)));
     }
 
-    void keep(int variable, BitSet these) {
-        others(variable, these).stream().forEach(place -> remove(variable, place));
+    /** Leaves out the values of a variable that are not as asked. */
+    void keep(int variable, IntPredicate asked) {
+        int[] kept = IntStream.of(places[variable]).filter(asked).toArray();
+        if (kept.length < places[variable].length) {
+            restricting.set(rule);
+        }
+        places[variable] = kept;
+        isBroken |= kept.length == 0;
     }
 
     /** Whether a variable has no value left. */
     boolean isBroken() {
         return isBroken;
-    }
-
-    void remove(int variable, int place) {
-        live[variable].clear(place);
-        isBroken |= live[variable].isEmpty();
-        places[variable] = null;
-        if (rule >= 0) {
-            restricting.set(rule);
-        }
     }
 
     // Items.
@@ -168,25 +156,6 @@ final class Draft {
         return table;
     }
 
-    /**
-     * Of a variable with two values, a new item for each: a table has that of the value in its row, and the option of
-     * the variable those of the other value. So each sees what the other leaves out.
-     */
-    Map<Integer, DraftItem> twoSided(int variable, Object name) {
-        Map<Integer, DraftItem> ofValues = new LinkedHashMap<>();
-        for (int place : places(variable)) {
-            ofValues.put(
-                    place, primary(new Label(name, ", ", domains.get(variable).text(place))));
-        }
-        twoSided.computeIfAbsent(variable, v -> new ArrayList<>()).add(ofValues);
-        return ofValues;
-    }
-
-    /** The two-sided items of a variable, by tables. */
-    List<Map<Integer, DraftItem>> twoSided(int variable) {
-        return twoSided.getOrDefault(variable, List.of());
-    }
-
     /** An option that gives no variable a value. Whether it is chosen must follow from the values. */
     void skip(Object name, DraftItem... covered) {
         DraftOption option = new DraftOption().call(name);
@@ -202,51 +171,33 @@ final class Draft {
 
     // What rules tell each other.
 
-    /** Some terms all differ. */
-    void expectDifferent(List<View> terms) {
-        differing.put(terms, rule);
+    /** A rule says that some terms all differ. */
+    void expectDifferent(int ofRule, List<View> terms) {
+        differing.put(ofRule, terms);
     }
 
     /** Whether other rules say that these terms differ. */
     boolean areDifferent(List<View> terms) {
-        return differing.keySet().stream().anyMatch(all -> all.containsAll(terms));
+        return differing.values().stream().anyMatch(all -> all.containsAll(terms));
     }
 
     /** A rule takes care of it that these terms differ. If it leaves out values, so do those that say that they do. */
     void sayDifferent(List<View> terms) {
-        differing.forEach((all, ofRule) -> {
+        differing.forEach((ofRule, all) -> {
             if (all.containsAll(terms)) {
                 restricting.set(ofRule);
-                if (all.size() == terms.size()) {
-                    said.add(all);
-                }
+                said.set(ofRule, said.get(ofRule) || all.size() == terms.size());
             }
         });
     }
 
-    boolean isSaid(List<View> different) {
-        return said.contains(different);
-    }
-
-    /**
-     * A path that is written when all other rules have left out values, which makes it smaller.
-     *
-     * @param rule its rule
-     * @param name what its items are called
-     * @param path the path
-     */
-    record Later(int rule, String name, Path path) {}
-
-    void later(String name, Path path) {
-        paths.add(new Later(rule, name, path));
-    }
-
-    List<Later> paths() {
-        return paths;
+    /** Whether others say all that the current rule says. */
+    boolean isSaid() {
+        return said.get(rule);
     }
 
     /** Whether tables share two-sided items with a variable. With more than two values, they make searches slow. */
     boolean isTwoSided(int variable) {
-        return uses(Trick.TWO_SIDED_ITEMS) && live[variable].cardinality() <= 2;
+        return uses(Trick.TWO_SIDED_ITEMS) && places[variable].length <= 2;
     }
 }

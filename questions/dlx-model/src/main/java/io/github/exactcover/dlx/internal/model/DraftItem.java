@@ -14,8 +14,6 @@ public final class DraftItem {
     private final int high;
     private final int rule;
     private boolean isCarried;
-    private boolean isUsed;
-    private int number = -1;
     private int place;
 
     /** {@code rule} is the place of the rule that it is made for, or -1. */
@@ -31,15 +29,15 @@ public final class DraftItem {
      * options of a variable give it the number of the variable as its color. So tables that do not own the variable can
      * have it too, but those of another variable cannot.
      */
-    public boolean isPrimary() {
+    boolean isPrimary() {
         return low > 0 || (high > 1 && high < ANY);
     }
 
-    public int low() {
+    int low() {
         return low;
     }
 
-    public int high() {
+    int high() {
         return high;
     }
 
@@ -52,11 +50,6 @@ public final class DraftItem {
         isCarried = true;
     }
 
-    /** An option has it. */
-    void becomeUsed() {
-        isUsed = true;
-    }
-
     /** Where it was in the last option that it was added to. */
     int place() {
         return place;
@@ -66,22 +59,8 @@ public final class DraftItem {
         place = newPlace;
     }
 
-    /** Its number in the problem, or -1 if the problem does without it. */
-    public int number() {
-        return number;
-    }
-
-    void number(int newNumber) {
-        number = newNumber;
-    }
-
-    /** Whether the problem cannot do without it. */
-    boolean isNeeded() {
-        return isPrimary() || isUsed;
-    }
-
     /** Whether options that have it give it a color. */
-    public boolean hasColors() {
+    boolean hasColors() {
         return high == ANY || (isCarried && !isPrimary());
     }
 

@@ -1,21 +1,21 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** An option while the problem is being written: its items with their colors, and the values that it gives. */
-public final class DraftOption {
+final class DraftOption {
 
     private final List<DraftItem> items = new ArrayList<>();
     private final List<Object> colors = new ArrayList<>();
     private boolean fits = true;
     private @Nullable Object label;
+    private final Map<Integer, Integer> chosen = new LinkedHashMap<>();
     private List<Domain> domains = List.of();
-    private int[] variables = {};
-    private int[] places = {};
     private long cost;
 
     /** Adds an item. It can be there already; then the colors have to agree. */
@@ -49,54 +49,51 @@ public final class DraftOption {
         return fits;
     }
 
-    /** Gives it a name. Without one, its values are its name. */
+    /** Gives it a name, for the case that it gives no variable a value. */
     DraftOption call(Object newLabel) {
         label = newLabel;
         return this;
     }
 
-    /** It gives these variables values, with these places. */
-    void choose(List<Domain> all, int[] newVariables, int[] newPlaces, long newCost) {
+    /** It gives a variable a value, with this place. */
+    void choose(List<Domain> all, int variable, int place, long more) {
         domains = all;
-        variables = newVariables;
-        places = newPlaces;
-        cost = newCost;
+        chosen.put(variable, place);
+        cost = Math.addExact(cost, more);
     }
 
     List<DraftItem> items() {
         return items;
     }
 
-    public int size() {
+    int size() {
         return items.size();
     }
 
-    public DraftItem item(int k) {
+    DraftItem item(int k) {
         return items.get(k);
     }
 
-    public Object color(int k) {
+    Object color(int k) {
         return colors.get(k);
     }
 
-    public long cost() {
+    long cost() {
         return cost;
     }
 
-    /** Writes the values that it gives, in the places of their variables. */
-    public void giveTo(int[] values) {
-        for (int k = 0; k < variables.length; k++) {
-            values[variables[k]] = places[k];
-        }
+    /** Of the variables to which it gives a value, the place of the value. */
+    Map<Integer, Integer> chosen() {
+        return chosen;
     }
 
     /** What it is called; another one can have the same name. */
     @Override
     public String toString() {
-        return label != null
-                ? label.toString()
-                : IntStream.range(0, variables.length)
-                        .mapToObj(k -> domains.get(variables[k]).text(places[k]))
+        return chosen.isEmpty()
+                ? String.valueOf(label)
+                : chosen.entrySet().stream()
+                        .map(choice -> domains.get(choice.getKey()).text(choice.getValue()))
                         .collect(Collectors.joining(", "));
     }
 }

@@ -88,7 +88,7 @@ final class Layers {
                     places.set(ofState[k]);
                 }
             }
-            draft.keep(terms.get(p).variable(), places);
+            draft.keep(terms.get(p).variable(), places::get);
         }
     }
 

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Makes the options of a draft: one for each value of a variable that no table owns, and one for each row of a table.
@@ -26,6 +27,12 @@ final class OptionWriter {
 
     /** Of variables with tables that do not own them: an item whose color is the place of the value. */
     private final Map<Integer, DraftItem> valueItems = new HashMap<>();
+
+    /**
+     * Of variables with two values, by tables: an item for each value. A table has that of the value in its row, and
+     * the option of the variable that of the other value. So each sees what the other leaves out.
+     */
+    private final Map<Integer, Map<DraftItem, Map<Integer, DraftItem>>> twoSided = new HashMap<>();
 
     /** A table of another owner cannot cover the primary item of values. A spare item says that it was covered. */
     private final Map<DraftItem, DraftItem> spares = new HashMap<>();
@@ -60,7 +67,7 @@ final class OptionWriter {
     private void giveVariables(Table table) {
         Set<DraftItem> counted = new HashSet<>();
         for (int variable : table.columns()) {
-            if (!owners.containsKey(variable)) {
+            if (!owners.containsKey(variable) && !draft.isTwoSided(variable)) {
                 Set<DraftItem> own = new HashSet<>();
                 for (int place : draft.places(variable)) {
                     own.addAll(draft.attached(variable, place).items());
@@ -77,9 +84,17 @@ final class OptionWriter {
     /** Makes the items by which a table agrees with the variables that it does not own. */
     private void agree(Table table) {
         for (int variable : table.columns()) {
-            if (owners.get(variable) != table.item()) {
-                String name = draft.domains().get(variable).name();
-                valueItems.computeIfAbsent(variable, v -> draft.colored(new Label("value of ", name)));
+            Domain domain = draft.domains().get(variable);
+            if (draft.isTwoSided(variable)) {
+                Map<Integer, DraftItem> ofValues = new LinkedHashMap<>();
+                draft.begin(table.item().rule());
+                for (int place : draft.places(variable)) {
+                    ofValues.put(place, draft.primary(new Label(table.item(), ", ", domain.text(place))));
+                }
+                draft.begin(-1);
+                twoSided.computeIfAbsent(variable, v -> new LinkedHashMap<>()).put(table.item(), ofValues);
+            } else if (owners.get(variable) != table.item()) {
+                valueItems.computeIfAbsent(variable, v -> draft.colored(new Label("value of ", domain.name())));
                 for (int place : draft.places(variable)) {
                     draft.attached(variable, place).items().forEach(this::addSpare);
                 }
@@ -95,7 +110,7 @@ final class OptionWriter {
 
     private void writeVariable(int variable) {
         Domain domain = draft.domains().get(variable);
-        List<Map<Integer, DraftItem>> ofTables = draft.twoSided(variable);
+        Map<DraftItem, Map<Integer, DraftItem>> ofTables = twoSided.getOrDefault(variable, Map.of());
         int[] places = draft.places(variable);
         if (ofTables.isEmpty() && !valueItems.containsKey(variable) && draft.uses(Trick.SILENT_VALUES)) {
             silent[variable] = silentPlace(variable, places);
@@ -112,12 +127,12 @@ final class OptionWriter {
                 option.addAll(own);
                 addValue(option, variable, place, true);
                 // The table has the rows of this value; of the others, the option takes their place.
-                ofTables.forEach(ofValues -> ofValues.forEach((other, item) -> {
-                    if (other != place) {
-                        option.add(item, DraftItem.ONCE);
-                    }
-                }));
-                option.choose(draft.domains(), new int[] {variable}, new int[] {place}, costs[variable][place]);
+                ofTables.values()
+                        .forEach(ofValues -> ofValues.forEach((other, item) -> {
+                            if (other != place) {
+                                option.add(item, DraftItem.ONCE);
+                            }
+                        }));
                 addIfItFits(option);
             }
         }
@@ -152,6 +167,9 @@ final class OptionWriter {
         if (valueItem != null) {
             option.add(valueItem, place);
         }
+        if (isChosen) {
+            option.choose(draft.domains(), variable, place, costs[variable][place]);
+        }
         DraftOption covered = draft.attached(variable, place);
         for (int k = 0; k < covered.size(); k++) {
             DraftItem spare = spares.get(covered.item(k));
@@ -172,31 +190,20 @@ final class OptionWriter {
     }
 
     private void writeTable(Table table) {
-        int[] columns = table.columns();
-        int[] owned = IntStream.of(columns)
-                .filter(variable -> owners.get(variable) == table.item())
-                .toArray();
         int number = 0;
         for (Table.Row row : table.rows()) {
-            number++;
-            DraftOption option = new DraftOption();
+            DraftOption option = new DraftOption().call(new Label(table.item(), ", way ", ++number));
             option.add(table.item(), DraftItem.ONCE);
             option.addAll(row.extra());
-            int[] chosen = new int[owned.length];
-            int next = 0;
-            long cost = 0;
-            for (int k = 0; k < columns.length; k++) {
-                int place = row.places()[k];
-                boolean isOwned = next < owned.length && owned[next] == columns[k];
-                addValue(option, columns[k], place, isOwned);
-                if (isOwned) {
-                    chosen[next++] = place;
-                    cost = Math.addExact(cost, costs[columns[k]][place]);
+            for (int k = 0; k < row.places().length; k++) {
+                int variable = table.columns()[k];
+                Map<Integer, DraftItem> sides =
+                        twoSided.getOrDefault(variable, Map.of()).get(table.item());
+                if (sides != null) {
+                    option.add(Objects.requireNonNull(sides.get(row.places()[k])), DraftItem.ONCE);
+                } else {
+                    addValue(option, variable, row.places()[k], owners.get(variable) == table.item());
                 }
-            }
-            option.choose(draft.domains(), owned, chosen, cost);
-            if (owned.length == 0) {
-                option.call(new Label(table.item(), ", way ", number));
             }
             addIfItFits(option);
         }

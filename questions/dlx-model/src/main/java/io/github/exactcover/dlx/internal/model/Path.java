@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param step where each image leads
  * @param accepts whether a state may be the last
  */
-public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) {
+public record Path(List<View> terms, Object start, Step step, Predicate<Object> accepts) implements Statement {
 
     /** Where an image leads. */
     @FunctionalInterface
@@ -58,6 +58,21 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
             IntStream.rangeClosed(0, size).forEach(end -> starts.add(values.subList(0, end)));
         }
         return ofLists(terms, starts::contains);
+    }
+
+    @Override
+    public boolean holds(int... places) {
+        Object state = start;
+        for (int place = 0; place < terms.size() && state != null; place++) {
+            state = step.next(state, place, terms.get(place).at(places));
+        }
+        return state != null && accepts.test(state);
+    }
+
+    /** It is written when all others have left out values, which makes it smaller. */
+    @Override
+    public Statement write(Draft draft, String name) {
+        return this;
     }
 
     /** The next state; null if there is none. All ends that are accepted are one state. */

@@ -1,12 +1,11 @@
 package io.github.exactcover.dlx.internal.model;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A path, cut into tables. A row of a table leads from a state to another, along some terms.
@@ -21,37 +20,90 @@ final class PathTables {
     private static final int FEW_ROWS = 3;
 
     private final Draft draft;
+    private final int rule;
     private final String name;
+    private final Path path;
     private final int[] variables;
-    private final Layers layers;
-    private final boolean isTwoSided;
+
+    private @Nullable Layers layers;
+
+    /** How many values the variables had when the layers were made. */
+    private int values = -1;
 
     /** The places of the values so far. */
     private final int[] row;
 
-    PathTables(Draft draft, String name, List<View> terms, Layers layers) {
+    PathTables(Draft draft, int rule, String name, Path path) {
         this.draft = draft;
+        this.rule = rule;
         this.name = name;
-        this.layers = layers;
-        variables = terms.stream().mapToInt(View::variable).toArray();
+        this.path = path;
+        variables = path.terms().stream().mapToInt(View::variable).toArray();
         row = new int[variables.length];
-        isTwoSided = Arrays.stream(variables).allMatch(draft::isTwoSided);
+    }
+
+    /** Leaves out the values that it cannot have; false if it has done so with those that are left. */
+    boolean narrow() {
+        if (draft.isBroken() || values == values()) {
+            return false;
+        }
+        layers().narrow(draft, path.terms());
+        if (IntStream.of(variables).distinct().count() == variables.length) {
+            values = values(); // The layers have no ways by the values that were left out just now.
+        }
+        return true;
+    }
+
+    private int values() {
+        return IntStream.of(variables)
+                .map(variable -> draft.places(variable).length)
+                .sum();
+    }
+
+    private Layers layers() {
+        draft.begin(rule);
+        Layers known = layers;
+        if (known == null || values != values()) {
+            known = Layers.of(draft, name, path);
+            layers = known;
+            values = values();
+        }
+        return known;
     }
 
     void write() {
+        Layers all = layers();
+        boolean isTwoSided = Arrays.stream(variables).allMatch(draft::isTwoSided);
         int most = isTwoSided ? 1 : draft.uses(Trick.LONG_TABLES) ? MOST_ROWS : FEW_ROWS;
         Cut before = Cut.NONE;
         int number = 1;
         int to;
         for (int from = 0; from < variables.length; from = to) {
-            to = layers.reach(from, most);
+            to = all.reach(from, most);
             boolean isWhole = from == 0 && to == variables.length;
-            Part part = part(isWhole ? name : new Label(name, ", part ", number++), from, to, before);
-            for (int state : layers.states(from)) {
+            DraftItem item = draft.primary(isWhole ? name : new Label(name, ", part ", number++));
+            int[] columns = columns(from, to);
+            Table table = draft.table(
+                    item, IntStream.of(columns).map(layer -> variables[layer]).toArray());
+            Cut behind = to == variables.length ? Cut.NONE : cut(to, all.states(to), isTwoSided);
+            Part part = new Part(all, table, from, to, columns, before, behind);
+            for (int state : all.states(from)) {
                 walk(part, state, from, state, new DraftOption());
             }
-            before = part.behind;
+            before = behind;
         }
+    }
+
+    /** The layers whose variables are the columns of a part: each once, and none with one value. It has that anyway. */
+    private int[] columns(int from, int to) {
+        BitSet seen = new BitSet();
+        return IntStream.range(from, to)
+                .filter(layer -> {
+                    boolean isNew = !seen.get(variables[layer]);
+                    seen.set(variables[layer]);
+                    return isNew && draft.places(variables[layer]).length > 1;
+                })
+                .toArray();
     }
 
     /**
@@ -72,8 +124,7 @@ final class PathTables {
         }
     }
 
-    private Cut cut(int layer) {
-        int[] states = layer < variables.length ? layers.states(layer) : new int[0];
+    private Cut cut(int layer, int[] states, boolean isTwoSided) {
         if (states.length < 2) {
             return Cut.NONE;
         }
@@ -101,36 +152,9 @@ final class PathTables {
      * @param from its first layer
      * @param to the layer behind it
      * @param columns the layers of the columns of its table
-     * @param twoSided of other layers, the items of the values
      */
-    private record Part(
-            Table table,
-            int from,
-            int to,
-            List<Integer> columns,
-            Map<Integer, Map<Integer, DraftItem>> twoSided,
-            Cut before,
-            Cut behind) {}
-
-    private Part part(Object label, int from, int to, Cut before) {
-        DraftItem item = draft.primary(label);
-        List<Integer> columns = new ArrayList<>();
-        Map<Integer, Map<Integer, DraftItem>> twoSided = new HashMap<>();
-        BitSet seen = new BitSet();
-        for (int layer = from; layer < to; layer++) {
-            int variable = variables[layer];
-            // A variable with one value left has it anyway.
-            boolean isNew = !seen.get(variable) && draft.places(variable).length > 1;
-            seen.set(variable);
-            if (isNew && draft.isTwoSided(variable)) {
-                twoSided.put(layer, draft.twoSided(variable, item));
-            } else if (isNew) {
-                columns.add(layer);
-            }
-        }
-        int[] ofTable = columns.stream().mapToInt(layer -> variables[layer]).toArray();
-        return new Part(draft.table(item, ofTable), from, to, columns, twoSided, before, cut(to));
-    }
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares parts.
+    private record Part(Layers layers, Table table, int from, int to, int[] columns, Cut before, Cut behind) {}
 
     /** Goes on to all ends of a part, from a state that was reached from the first one. */
     private void walk(Part part, int first, int layer, int state, DraftOption covered) {
@@ -138,13 +162,11 @@ final class PathTables {
             DraftOption extra = new DraftOption();
             Cut.add(extra, part.before.out, first);
             Cut.add(extra, part.behind.in, state);
-            part.twoSided.forEach(
-                    (at, ofValues) -> extra.add(Objects.requireNonNull(ofValues.get(row[at])), DraftItem.ONCE));
-            int[] places = part.columns.stream().mapToInt(at -> row[at]).toArray();
+            int[] places = IntStream.of(part.columns).map(at -> row[at]).toArray();
             part.table.rows().add(new Table.Row(places, extra));
             return;
         }
-        int[] ways = layers.ways(layer, state);
+        int[] ways = part.layers.ways(layer, state);
         int before = covered.size();
         for (int k = 0; k < ways.length; k += 2) {
             row[layer] = ways[k];

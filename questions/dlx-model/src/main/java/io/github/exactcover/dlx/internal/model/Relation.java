@@ -1,11 +1,12 @@
 package io.github.exactcover.dlx.internal.model;
 
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule about two terms. It makes no options. Values with the same partners form a class, and each class shares an
@@ -22,17 +23,19 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
     private static final long MOST_PAIRS = 10_000_000;
 
     @Override
-    public void write(Draft draft, String name) {
+    public List<View> terms() {
+        return List.of(first, second);
+    }
+
+    @Override
+    public boolean holds(int... places) {
+        return test.test(first.at(places), second.at(places));
+    }
+
+    @Override
+    public @Nullable Statement write(Draft draft, String name) {
         int[] firstPlaces = draft.places(first.variable());
         int[] secondPlaces = draft.places(second.variable());
-        if (first.variable() == second.variable()) {
-            for (int place : firstPlaces) {
-                if (!test.test(first.image(place), second.image(place))) {
-                    draft.remove(first.variable(), place);
-                }
-            }
-            return;
-        }
         long pairs = (long) firstPlaces.length * secondPlaces.length;
         if (pairs > MOST_PAIRS) {
             throw new IllegalArgumentException(String.format(
@@ -40,25 +43,20 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
                             + " example with variables for the digits of a number",
                     name, pairs, MOST_PAIRS));
         }
-        BitSet[] ofFirst = none(first);
-        BitSet[] ofSecond = none(second);
+        Map<Integer, BitSet> ofFirst = new LinkedHashMap<>();
+        Map<Integer, BitSet> ofSecond = new LinkedHashMap<>();
         for (int i : firstPlaces) {
             for (int j : secondPlaces) {
                 if (test.test(first.image(i), second.image(j))) {
-                    ofFirst[i].set(j);
-                    ofSecond[j].set(i);
+                    ofFirst.computeIfAbsent(i, place -> new BitSet()).set(j);
+                    ofSecond.computeIfAbsent(j, place -> new BitSet()).set(i);
                 }
             }
         }
         Classes one = new Classes(draft, first.variable(), second.variable(), ofFirst);
         Classes other = new Classes(draft, second.variable(), first.variable(), ofSecond);
         (one.cells() <= other.cells() ? one : other).write(name);
-    }
-
-    private static BitSet[] none(View view) {
-        BitSet[] sets = new BitSet[view.images().size()];
-        Arrays.setAll(sets, place -> new BitSet());
-        return sets;
+        return null;
     }
 
     /**
@@ -71,85 +69,66 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
         private final int from;
         private final int to;
         private final Map<BitSet, BitSet> byPartners = new LinkedHashMap<>();
-        private final BitSet all = new BitSet();
+        private final BitSet all;
+        private final boolean isColored;
 
-        Classes(Draft draft, int from, int to, BitSet... partners) {
+        Classes(Draft draft, int from, int to, Map<Integer, BitSet> partnersOf) {
             this.draft = draft;
             this.from = from;
             this.to = to;
-            for (int place : draft.places(from)) {
-                if (partners[place].isEmpty()) {
-                    draft.remove(from, place);
-                } else {
-                    byPartners
-                            .computeIfAbsent(partners[place], p -> new BitSet())
-                            .set(place);
-                    all.or(partners[place]);
-                }
-            }
+            draft.keep(from, partnersOf::containsKey);
+            partnersOf.forEach((place, partners) ->
+                    byPartners.computeIfAbsent(partners, p -> new BitSet()).set(place));
+            all = union(byPartners.keySet());
             byPartners.remove(all);
-        }
-
-        /** Whether one item says it, with a color for each class: no value has partners in two. */
-        private boolean isColored() {
-            BitSet seen = new BitSet();
-            byPartners.keySet().forEach(seen::or);
-            return draft.uses(Trick.SHARED_COLORS)
+            // One item says it, with a color for each class, if no value has partners in two.
+            isColored = draft.uses(Trick.SHARED_COLORS)
                     && byPartners.size() > 1
-                    && seen.cardinality()
-                            == byPartners.keySet().stream()
-                                    .mapToInt(BitSet::cardinality)
-                                    .sum();
+                    && union(byPartners.keySet()).cardinality() == size(byPartners.keySet());
         }
 
-        private BitSet forbidden(BitSet partners) {
-            BitSet forbidden = (BitSet) all.clone();
-            forbidden.andNot(partners);
-            return forbidden;
+        private static BitSet union(Collection<BitSet> sets) {
+            return sets.stream().collect(BitSet::new, BitSet::or, BitSet::or);
+        }
+
+        private static int size(Collection<BitSet> sets) {
+            return sets.stream().mapToInt(BitSet::cardinality).sum();
         }
 
         /** How many values have to say something. */
         int cells() {
-            int own = byPartners.values().stream().mapToInt(BitSet::cardinality).sum();
-            return own
-                    + (isColored()
-                            ? all.cardinality()
-                            : byPartners.keySet().stream()
-                                    .mapToInt(partners -> forbidden(partners).cardinality())
-                                    .sum());
+            int others =
+                    isColored ? all.cardinality() : byPartners.size() * all.cardinality() - size(byPartners.keySet());
+            return size(byPartners.values()) + others;
         }
 
         void write(String name) {
-            if (isColored()) {
+            if (isColored) {
                 DraftItem item = draft.colored(new Label(name, ": which class"));
-                BitSet others = (BitSet) all.clone();
-                byPartners.forEach((partners, own) -> {
-                    Object color = own.nextSetBit(0);
-                    own.stream().forEach(place -> draft.attach(from, place, item, color));
-                    partners.stream().forEach(place -> draft.attach(to, place, item, color));
-                    others.andNot(partners);
-                });
-                others.stream().forEach(place -> draft.attach(to, place, item, -1));
+                byPartners.forEach((partners, own) -> attach(item, own.nextSetBit(0), own, partners));
+                attach(item, -1, new BitSet(), minus(all, union(byPartners.keySet())));
             } else {
                 byPartners.forEach((partners, own) -> {
-                    Label item = new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(own));
+                    int place = own.nextSetBit(0);
+                    Label item = new Label(
+                            name, ": ", draft.domains().get(from).text(place), own.cardinality() > 1 ? " or such" : "");
                     Map<Integer, BitSet> values = new LinkedHashMap<>();
                     values.put(from, own);
-                    values.put(to, forbidden(partners));
+                    values.put(to, minus(all, partners));
                     draft.count(item, 0, 1, values);
                 });
             }
         }
 
-        /** A few values in words. */
-        private String texts(BitSet places) {
-            List<?> values = draft.domains().get(from).values();
-            return places.stream()
-                            .limit(3)
-                            .mapToObj(values::get)
-                            .map(String::valueOf)
-                            .toList()
-                    + (places.cardinality() > 3 ? " and more" : "");
+        private void attach(DraftItem item, Object color, BitSet ofFrom, BitSet ofTo) {
+            ofFrom.stream().forEach(place -> draft.attach(from, place, item, color));
+            ofTo.stream().forEach(place -> draft.attach(to, place, item, color));
+        }
+
+        private static BitSet minus(BitSet set, BitSet others) {
+            BitSet left = (BitSet) set.clone();
+            left.andNot(others);
+            return left;
         }
     }
 }

@@ -9,8 +9,8 @@ public final class Runs {
 
     private Runs() {}
 
-    /** The statement that terms with images true and false have these runs. */
-    public static Statement in(List<View> terms, List<Integer> lengths) {
+    /** That terms with images true and false have these runs. */
+    public static Path in(List<View> terms, List<Integer> lengths) {
         // The runs as bits, with a gap before each and after the last. A state is a place in it; gaps can repeat.
         BitSet pattern = new BitSet();
         int end = 0;
@@ -29,6 +29,6 @@ public final class Runs {
             return isOn.equals(pattern.get(before + 1)) ? before + 1 : null;
         };
         // The last gap may be missing.
-        return new AlongPath(new Path(terms, 0, step, state -> (Integer) state >= last - 1));
+        return new Path(terms, 0, step, state -> (Integer) state >= last - 1);
     }
 }

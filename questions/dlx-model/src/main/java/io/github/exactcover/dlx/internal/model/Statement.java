@@ -1,31 +1,24 @@
 package io.github.exactcover.dlx.internal.model;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /** What a rule says, and how it is said in items and options. */
 public interface Statement {
 
-    /** Those that leave fewer values come first, so that the others become smaller. */
-    enum Stage {
-        /** It is about the values of one variable. */
-        ONE_VARIABLE,
-        /** All others. */
-        SEVERAL,
-        /** Others may have said it already. */
-        AT_LAST
-    }
+    /** What it is about. */
+    List<View> terms();
 
-    /** What a rule says that is left out. */
-    Statement NOTHING = (draft, name) -> {};
-
-    /** When it is written. */
-    default Stage stage() {
-        return Stage.SEVERAL;
-    }
+    /** Whether values keep it. Of each variable, they are the place of its value. */
+    boolean holds(int... places);
 
     /**
      * Writes it.
      *
      * @param name what its items are called
+     * @return what is left to say when all others have been written, which is a path, or null
      * @throws IllegalArgumentException if it is hopeless
      */
-    void write(Draft draft, String name);
+    @Nullable
+    Statement write(Draft draft, String name);
 }

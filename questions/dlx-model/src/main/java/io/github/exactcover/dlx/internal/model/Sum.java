@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sum of some terms, whose images are integers, is within bounds. Conditions that are counted have the images 1,
@@ -28,12 +29,14 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
     }
 
     @Override
-    public Stage stage() {
-        return terms.size() == 1 ? Stage.ONE_VARIABLE : Stage.SEVERAL;
+    public boolean holds(int... places) {
+        return isWithin(terms.stream()
+                .mapToLong(term -> term.number(places[term.variable()]))
+                .sum());
     }
 
     @Override
-    public void write(Draft draft, String name) {
+    public @Nullable Statement write(Draft draft, String name) {
         Map<Integer, BitSet> counted = new LinkedHashMap<>();
         Set<Integer> numbers = new HashSet<>();
         boolean isCount = draft.uses(Trick.COUNTS_AS_BOUNDS);
@@ -49,28 +52,19 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         }
         counted.values().removeIf(BitSet::isEmpty);
         int unit = numbers.size() == 1 ? numbers.iterator().next() : 1;
-        if (terms.size() == 1) {
-            View only = terms.get(0);
-            draft.keep(only.variable(), places(only));
-        } else if (isCount && numbers.size() <= 1 && unit > 0) {
+        if (isCount && numbers.size() <= 1 && unit > 0) {
             count(draft, name, -Math.floorDiv(-low, unit), Math.floorDiv(high, unit), counted);
         } else if (terms.size() == 2) {
-            new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) (Integer) x + (Integer) y))
+            return new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) (Integer) x + (Integer) y))
                     .write(draft, name);
         } else if (!ValueSets.write(draft, name, terms, low, high)) {
-            new AlongPath(path(draft)).write(draft, name);
+            return path(draft);
         }
+        return null;
     }
 
     private boolean isWithin(long sum) {
         return low <= sum && sum <= high;
-    }
-
-    /** Where a term has the sum by itself. */
-    private BitSet places(View term) {
-        return IntStream.range(0, term.images().size())
-                .filter(place -> isWithin(term.number(place)))
-                .collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     /**
@@ -84,9 +78,9 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         if (least > most) {
             draft.impossible(name + ", of " + Phrases.count(size, "variable"));
         } else if (most == 0) {
-            draft.others(values).forEach(draft::keep);
+            draft.remove(values);
         } else if (least == size) {
-            values.forEach(draft::keep);
+            draft.remove(draft.others(values));
         } else if (least == size - 1 && most > 1) {
             count(draft, name + ", all but one", size - most, 1, draft.others(values));
         } else if (least > 0 || most < size) {

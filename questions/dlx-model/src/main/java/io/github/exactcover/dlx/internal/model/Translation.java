@@ -1,13 +1,32 @@
 package io.github.exactcover.dlx.internal.model;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ProblemBuilder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
-/** Translates variables and rules into items and options. */
+/** Variables and rules, translated into items and options. */
 public final class Translation {
 
-    private Translation() {}
+    private final List<DraftItem> items;
+    private final List<DraftOption> options;
+    private final FinalNames itemNames;
+    private final FinalNames optionNames;
+
+    /** Of each variable, the place of the value that it has if no option gives it one, or -1. */
+    private final int[] silent;
+
+    private final BitSet restricting;
+    private final boolean isBroken;
 
     /**
      * Translates all.
@@ -15,81 +34,143 @@ public final class Translation {
      * @param domains the variables
      * @param rules what rules say
      * @param names the names of the rules
+     * @param some the rules that are not left out
      * @param costs of each variable, the cost of each value
      * @param tricks how it translates
-     * @return the items and options
      * @throws IllegalArgumentException if a rule is hopeless
      */
-    public static Translated of(
-            List<Domain> domains, List<Statement> rules, List<String> names, long[][] costs, Set<Trick> tricks) {
+    public Translation(
+            List<Domain> domains,
+            List<Statement> rules,
+            List<String> names,
+            BitSet some,
+            long[][] costs,
+            Set<Trick> tricks) {
         Draft draft = new Draft(domains, tricks);
-        for (int i = 0; i < rules.size(); i++) {
-            if (rules.get(i) instanceof AllDifferent different) {
-                draft.begin(i);
-                draft.expectDifferent(different.terms());
-            }
-        }
-        for (Statement.Stage stage : Statement.Stage.values()) {
-            for (int i = 0; i < rules.size(); i++) {
-                if (rules.get(i).stage() == stage) {
-                    draft.begin(i);
-                    rules.get(i).write(draft, names.get(i));
+        some.stream()
+                .filter(rule -> rules.get(rule) instanceof AllDifferent)
+                .forEach(rule -> draft.expectDifferent(rule, rules.get(rule).terms()));
+        List<PathTables> paths = new ArrayList<>();
+        for (int stage = 0; stage < 3; stage++) {
+            for (int rule = some.nextSetBit(0); rule >= 0; rule = some.nextSetBit(rule + 1)) {
+                Statement statement = rules.get(rule);
+                String name = names.get(rule);
+                if (stage == stage(statement)) {
+                    draft.begin(rule);
+                    if (stage == 0) {
+                        restrict(draft, statement, name);
+                    } else if (statement.write(draft, name) instanceof Path path) {
+                        paths.add(new PathTables(draft, rule, name, path));
+                    }
                 }
             }
         }
-        if (draft.uses(Trick.NARROW_PATHS)) {
-            narrow(draft);
+        while (draft.uses(Trick.NARROW_PATHS)
+                && paths.stream().filter(PathTables::narrow).count() > 0) {
+            // Each path leaves out the values that it cannot have, until no other path has to look again.
         }
-        for (Draft.Later path : draft.isBroken() ? List.<Draft.Later>of() : draft.paths()) {
-            new PathTables(draft, path.name(), path.path().terms(), layers(draft, path)).write();
+        if (!draft.isBroken()) {
+            paths.forEach(PathTables::write);
         }
         draft.begin(-1);
-        int[] silent = new int[domains.size()];
+        silent = new int[domains.size()];
         Arrays.fill(silent, -1);
-        List<DraftOption> options = new OptionWriter(draft, costs, silent).write();
-        options.forEach(option -> option.items().forEach(DraftItem::becomeUsed));
-        List<DraftItem> items =
-                draft.items().stream().filter(DraftItem::isNeeded).toList();
-        for (int number = 0; number < items.size(); number++) {
-            items.get(number).number(number);
+        options = new OptionWriter(draft, costs, silent).write();
+        Set<DraftItem> used = new HashSet<>();
+        options.forEach(option -> used.addAll(option.items()));
+        items = draft.items().stream()
+                .filter(item -> item.isPrimary() || used.contains(item))
+                .toList();
+        itemNames = new FinalNames(items, true);
+        optionNames = new FinalNames(options, false);
+        restricting = draft.restricting();
+        isBroken = draft.isBroken();
+    }
+
+    /** Rules about one variable leave out values. Those that all differ come last: a sum may say it in a better way. */
+    private static int stage(Statement rule) {
+        boolean isAboutOne =
+                rule.terms().stream().mapToInt(View::variable).distinct().count() <= 1;
+        return isAboutOne ? 0 : rule instanceof AllDifferent ? 2 : 1;
+    }
+
+    private static void restrict(Draft draft, Statement rule, String name) {
+        int[] places = new int[draft.domains().size()];
+        if (!rule.terms().isEmpty()) {
+            int variable = rule.terms().get(0).variable();
+            draft.keep(variable, place -> {
+                places[variable] = place;
+                return rule.holds(places);
+            });
+        } else if (!rule.holds(places)) {
+            draft.impossible(name);
         }
-        return new Translated(
-                items,
-                new FinalNames(items, true),
-                options,
-                new FinalNames(options, false),
-                silent,
-                draft.restricting(),
-                draft.isBroken());
     }
 
-    private static Layers layers(Draft draft, Draft.Later path) {
-        draft.begin(path.rule());
-        return Layers.of(draft, path.name(), path.path());
-    }
-
-    /** Each path leaves out the values that it cannot have, until no other path has to look again. */
-    private static void narrow(Draft draft) {
-        int[] sizes = new int[draft.paths().size()];
-        boolean isChanged = true;
-        while (isChanged) {
-            isChanged = false;
-            for (int i = 0; i < sizes.length && !draft.isBroken(); i++) {
-                Draft.Later path = draft.paths().get(i);
-                if (sizes[i] != size(draft, path)) {
-                    layers(draft, path).narrow(draft, path.path().terms());
-                    sizes[i] = size(draft, path);
-                    isChanged = true;
-                }
+    /**
+     * The problem.
+     *
+     * @param itemOf makes an item of its number
+     * @param optionOf makes an option of its number
+     */
+    public <I, O> ExactCoverProblem<I, O> problem(IntFunction<I> itemOf, IntFunction<O> optionOf) {
+        ProblemBuilder<I, O> builder = ExactCoverProblem.builder();
+        Map<DraftItem, I> named = new HashMap<>();
+        for (int number = 0; number < items.size(); number++) {
+            DraftItem item = items.get(number);
+            I made = itemOf.apply(number);
+            named.put(item, made);
+            if (item.isPrimary()) {
+                builder.bounded(made, item.low(), item.high());
+            } else {
+                builder.secondary(List.of(made));
             }
         }
+        for (int number = 0; number < options.size(); number++) {
+            DraftOption option = options.get(number);
+            List<I> covered = new ArrayList<>();
+            builder.option(optionOf.apply(number), spec -> {
+                for (int k = 0; k < option.size(); k++) {
+                    I item = Objects.requireNonNull(named.get(option.item(k)));
+                    if (option.item(k).hasColors()) {
+                        spec.colors(item, option.color(k));
+                    } else {
+                        covered.add(item);
+                    }
+                }
+                spec.covers(covered).costs(option.cost());
+            });
+        }
+        return builder.build();
     }
 
-    /** How many values its variables have, and one more; it changes when a value is left out. */
-    private static int size(Draft draft, Draft.Later path) {
-        return 1
-                + path.path().terms().stream()
-                        .mapToInt(term -> draft.places(term.variable()).length)
-                        .sum();
+    public FinalNames itemNames() {
+        return itemNames;
+    }
+
+    public FinalNames optionNames() {
+        return optionNames;
+    }
+
+    /** What a solution means: of each variable, the place of its value, or -1 if it gives it none. */
+    public int[] places(IntStream solution) {
+        int[] places = silent.clone();
+        solution.forEach(option -> options.get(option).chosen().forEach((variable, place) -> places[variable] = place));
+        return places;
+    }
+
+    /** The rule for which an item is made, or -1. */
+    public int rule(int item) {
+        return items.get(item).rule();
+    }
+
+    /** The rules that left out values; no item tells that they take part. */
+    public BitSet restricting() {
+        return restricting;
+    }
+
+    /** Whether they left a variable no value. */
+    public boolean isBroken() {
+        return isBroken;
     }
 }

@@ -76,7 +76,7 @@ final class ValueSets {
             if (used.get(i)) {
                 items[i] = draft.count(new Label(name, ": ", numbers[i]), 1, 1, values.get(i));
             } else {
-                draft.others(values.get(i)).forEach(draft::keep);
+                draft.remove(values.get(i));
             }
         }
         for (BitSet set : sets) {

@@ -17,4 +17,16 @@ public record View(int variable, List<?> images) {
     int number(int place) {
         return (Integer) images.get(place);
     }
+
+    /** Of a condition: 1 where it holds, and 0 where it does not. */
+    public View counted() {
+        return new View(
+                variable,
+                images.stream().map(holds -> holds.equals(true) ? 1 : 0).toList());
+    }
+
+    /** Its image, if these are the places of the values of all variables. */
+    Object at(int... places) {
+        return images.get(places[variable]);
+    }
 }
