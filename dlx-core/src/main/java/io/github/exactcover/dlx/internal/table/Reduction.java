@@ -45,6 +45,9 @@ public final class Reduction {
 
     private int stamp;
 
+    /** What {@link #neighbors} finds. To make it anew for each item takes long where there are many. */
+    private final int[] found;
+
     private Reduction(OptionTable table) {
         this.table = table;
         this.primaryCount = table.primaryCount();
@@ -53,6 +56,7 @@ public final class Reduction {
         this.chosen = new Exclusion(table);
         this.lastBeside = new int[primaryCount];
         this.stamps = new int[primaryCount];
+        this.found = new int[primaryCount];
         items.set(0, table.itemCount());
         for (int option = 0; option < table.optionCount(); option++) {
             options.set(option, table.isEligible(option));
@@ -123,7 +127,6 @@ public final class Reduction {
 
     /** The primary items that options of an item cover and that have to be covered. */
     private int[] neighbors(int item) {
-        int[] found = new int[primaryCount];
         int count = 0;
         stamp++;
         for (int entry = lists.start(item); entry < lists.start(item + 1); entry++) {

@@ -134,7 +134,7 @@ class PriceProofsTest {
     private static MinimumCost fromStart(OptionTable table, NearSearch.Sizes near) {
         MinimumCost.Given given = new MinimumCost.Given(
                 null, Optional.of(IntStream.range(0, ITEMS).toArray()), null);
-        MinimumCost.Sizes sizes = new MinimumCost.Sizes(100_000, 0, PriceSearch.Sizes.USUAL, near);
+        MinimumCost.Sizes sizes = new MinimumCost.Sizes(100_000, 0, Stages.Sizes.USUAL, near);
         MinimumCost search = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, given, sizes);
         while (search.run(1) != Step.EXHAUSTED) {
             // It stops at each cheaper solution.

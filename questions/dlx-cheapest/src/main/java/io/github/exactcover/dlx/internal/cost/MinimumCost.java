@@ -79,11 +79,11 @@ public final class MinimumCost implements Finder {
      * @param headStart what prices do before links begin; in a round, they do a part of that
      * @param trial what a trial may take that enumerates all solutions; 0 for none
      */
-    record Sizes(long headStart, long trial, PriceSearch.Sizes prices, NearSearch.Sizes near) {
+    record Sizes(long headStart, long trial, Stages.Sizes prices, NearSearch.Sizes near) {
 
         static Sizes usual(OptionTable table) {
             long headStart = Math.max(HEAD_START, HEAD_START_PER_CELL * table.cellCount());
-            return new Sizes(headStart, TRIAL, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+            return new Sizes(headStart, TRIAL, Stages.Sizes.USUAL, NearSearch.Sizes.USUAL);
         }
     }
 

@@ -235,7 +235,7 @@ final class NearSearch {
         view = Restriction.of(table, kept, new BitSet());
         Known known = prices.hasIncumbent() ? Known.below(cost - keptCost) : Known.NOTHING;
         PricedTable priced = PricedTable.withoutCommonCosts(view.table());
-        part = new PriceSearch(priced, 1, PriceSearch.Sizes.OF_PARTS, known);
+        part = new PriceSearch(priced, 1, Stages.Sizes.OF_PARTS, known);
         work += table.cellCount();
     }
 

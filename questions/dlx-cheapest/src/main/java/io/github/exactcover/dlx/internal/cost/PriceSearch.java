@@ -36,25 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PriceSearch {
 
-    /**
-     * When a search becomes another one.
-     *
-     * @param briefNodes with a linear program, a search begins again after this many nodes, then after twice as many,
-     *     and so on. With 32, trees of some 100 nodes, as tight rosters have, would be begun several times
-     * @param cutsAfter the work before there are cuts, some tens of milliseconds: small problems are proven sooner
-     * @param programAfter the work within a budget before the linear program may be tried, at least 1; some two seconds
-     * @param fewCells in a table with at most so many cells, the linear program of the whole problem takes next to no
-     *     time, so it is tried before the first budget
-     */
-    record Sizes(int briefNodes, long cutsAfter, long programAfter, int fewCells) {
-
-        static final Sizes USUAL = new Sizes(256, 10_000_000, 500_000_000, 10_000);
-
-        /** For parts of a problem, which are many: without a linear program before the first budget. */
-        static final Sizes OF_PARTS = new Sizes(256, 10_000_000, 500_000_000, 0);
-    }
-
-    private final Sizes sizes;
+    private final Stages.Sizes sizes;
     private final Twins twins;
     private final Finds finds;
     private final Trees trees;
@@ -72,12 +54,12 @@ final class PriceSearch {
      *
      * @param most how many solutions to keep, at least 1
      */
-    PriceSearch(OptionTable table, int most, Sizes sizes) {
+    PriceSearch(OptionTable table, int most, Stages.Sizes sizes) {
         this(PricedTable.withoutCommonCosts(table), most, sizes, Known.NOTHING);
     }
 
     /** The same, with what is known already. */
-    PriceSearch(PricedTable table, int most, Sizes sizes, Known known) {
+    PriceSearch(PricedTable table, int most, Stages.Sizes sizes, Known known) {
         int[] all =
                 IntStream.range(0, table.optionCount()).filter(table::isOpen).toArray();
         this.sizes = sizes;
@@ -146,7 +128,7 @@ final class PriceSearch {
         Step step = narrower.run(1);
         if (step == Step.EXHAUSTED) {
             inner = null;
-            trees.add(narrower);
+            trees.add(narrower.nodes(), narrower.updates(), narrower.work());
         } else if (step == Step.SOLUTION) {
             take(narrower.incumbent());
         }

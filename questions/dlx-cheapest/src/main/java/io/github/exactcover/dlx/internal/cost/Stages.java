@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.cost.PriceSearch.Sizes;
 import io.github.exactcover.dlx.internal.cost.prices.ColorCliques;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
@@ -14,6 +13,24 @@ import org.jspecify.annotations.Nullable;
  * measured for the constants.
  */
 final class Stages {
+
+    /**
+     * When a search becomes another one.
+     *
+     * @param briefNodes with a linear program, a search begins again after this many nodes, then after twice as many,
+     *     and so on. With 32, trees of some 100 nodes, as tight rosters have, would be begun several times
+     * @param cutsAfter the work before there are cuts, some tens of milliseconds: small problems are proven sooner
+     * @param programAfter the work within a budget before the linear program may be tried, at least 1; some two seconds
+     * @param fewCells in a table with at most so many cells, the linear program of the whole problem takes next to no
+     *     time, so it is tried before the first budget
+     */
+    record Sizes(int briefNodes, long cutsAfter, long programAfter, int fewCells) {
+
+        static final Sizes USUAL = new Sizes(256, 10_000_000, 500_000_000, 10_000);
+
+        /** For parts of a problem, which are many: without a linear program before the first budget. */
+        static final Sizes OF_PARTS = new Sizes(256, 10_000_000, 500_000_000, 0);
+    }
 
     /**
      * The search for any solution gives up after this many nodes. With 2,000, 14 rosters and tables with bounds take

@@ -87,10 +87,10 @@ final class Trees {
     }
 
     /** Adds what a search took that is over. */
-    void add(PriceSearch inner) {
-        innerNodes += inner.nodes();
-        innerUpdates += inner.updates();
-        innerWork += inner.work();
+    void add(long nodes, long updates, long work) {
+        innerNodes += nodes;
+        innerUpdates += updates;
+        innerWork += work;
     }
 
     /** The nodes of these trees, without those of other searches. */

@@ -41,7 +41,7 @@ class AnySolutionTest {
     }
 
     private static MinimumCost race(OptionTable table, long headStart, int threads, MinimumCost.Given given) {
-        MinimumCost.Sizes sizes = new MinimumCost.Sizes(headStart, 0, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+        MinimumCost.Sizes sizes = new MinimumCost.Sizes(headStart, 0, Stages.Sizes.USUAL, NearSearch.Sizes.USUAL);
         return new MinimumCost(table, ItemRule.SMALLEST, 1, threads, given, sizes);
     }
 

@@ -215,7 +215,7 @@ class CostEffortTest {
         "COLORS, 5, -132 406 13672 1784843",
     })
     void pricesTakeThisMuchWork(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
+        PriceSearch search = new PriceSearch(problem.table(), most, Stages.Sizes.USUAL);
         while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(1_000_000);
         }
@@ -227,10 +227,9 @@ class CostEffortTest {
     /** Without cuts, and with cuts from the first budget that fails. */
     @Test
     void cutsSpareMostOfTheNodes() {
-        PriceSearch plain = new PriceSearch(
-                Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, Long.MAX_VALUE, 0));
-        PriceSearch search =
-                new PriceSearch(Problem.TOURS.table(), 1, new PriceSearch.Sizes(256, 0, Long.MAX_VALUE, 0));
+        PriceSearch plain =
+                new PriceSearch(Problem.TOURS.table(), 1, new Stages.Sizes(256, Long.MAX_VALUE, Long.MAX_VALUE, 0));
+        PriceSearch search = new PriceSearch(Problem.TOURS.table(), 1, new Stages.Sizes(256, 0, Long.MAX_VALUE, 0));
         String work = Stream.of(plain, search)
                 .map(one -> {
                     while (one.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
@@ -254,7 +253,7 @@ class CostEffortTest {
         "TOURS, 3000000, 2353 612 25283 11255835"
     })
     void aLinearProgramTakesOverWhereItVisitsMore(Problem problem, long after, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), 1, new PriceSearch.Sizes(256, Long.MAX_VALUE, after, 0));
+        PriceSearch search = new PriceSearch(problem.table(), 1, new Stages.Sizes(256, Long.MAX_VALUE, after, 0));
         while (search.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThan(1_000_000);
         }
@@ -278,7 +277,7 @@ class CostEffortTest {
     @ParameterizedTest
     @CsvSource({"ALIKE, 1, 4609 600 44568 4465 6076648", "ONCE_OR_TWICE, 1, 334 600 3621 319 65063436"})
     void aHardSearchGetsThisFar(Problem problem, int most, String work) {
-        PriceSearch search = new PriceSearch(problem.table(), most, PriceSearch.Sizes.USUAL);
+        PriceSearch search = new PriceSearch(problem.table(), most, Stages.Sizes.USUAL);
         while (search.nodes() < 600 && search.run(600 - search.nodes()) != Step.EXHAUSTED) {
             assertThat(search.nodes()).isLessThanOrEqualTo(600);
         }
@@ -304,8 +303,7 @@ class CostEffortTest {
         "COLORS, 300, -132 9699 136051",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
-        MinimumCost.Sizes sizes =
-                new MinimumCost.Sizes(200_000, 100_000, PriceSearch.Sizes.USUAL, NearSearch.Sizes.USUAL);
+        MinimumCost.Sizes sizes = new MinimumCost.Sizes(200_000, 100_000, Stages.Sizes.USUAL, NearSearch.Sizes.USUAL);
         MinimumCost race =
                 new MinimumCost(problem.table(), ItemRule.SMALLEST, most, 1, MinimumCost.Given.NOTHING, sizes);
         int told = 0;

@@ -106,7 +106,7 @@ class MinimumCostTest {
 
         /** Makes searches that go on from a state. */
         Function<@Nullable Lines, MinimumCost> goingOn(PricedProblem priced, int most) {
-            PriceSearch.Sizes prices = new PriceSearch.Sizes(briefNodes, 0, programAfter, 0);
+            Stages.Sizes prices = new Stages.Sizes(briefNodes, 0, programAfter, 0);
             Sizes sizes = new Sizes(headStart, trial, prices, near);
             OptionTable table = priced.table();
             return state -> new MinimumCost(
@@ -129,7 +129,7 @@ class MinimumCostTest {
     }
 
     private static Sizes sizes(long headStart, long trial, int briefNodes, NearSearch.Sizes near) {
-        return new Sizes(headStart, trial, new PriceSearch.Sizes(briefNodes, 0, 10_000, 0), near);
+        return new Sizes(headStart, trial, new Stages.Sizes(briefNodes, 0, 10_000, 0), near);
     }
 
     private static MinimumCost of(OptionTable table, int most, int threads, Sizes sizes) {

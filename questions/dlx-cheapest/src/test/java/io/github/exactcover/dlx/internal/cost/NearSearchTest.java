@@ -49,7 +49,7 @@ class NearSearchTest {
     @ValueSource(ints = {1, 2, 3, 4, 5})
     void findsCheaperSolutions(int seed) {
         OptionTable table = table(seed);
-        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+        PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
         NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(0, 5_000_000, 1));
         while (prices.work() < 3_000_000) {
             prices.run(1);
@@ -90,7 +90,7 @@ class NearSearchTest {
 
     private static String costs(long budget) {
         OptionTable table = table(6);
-        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+        PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
         NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(0, 1_000_000, 1));
         while (prices.work() < 3_000_000) {
             prices.run(1);
@@ -110,7 +110,7 @@ class NearSearchTest {
     @Test
     void goesDownFromADearSolutionAsLongAsItFindsCheaperOnes() {
         OptionTable table = table(7);
-        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+        PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
         NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
         prices.take(new Kept(1000L * ITEMS, IntStream.range(0, ITEMS).toArray()));
         near.follow();
@@ -128,7 +128,7 @@ class NearSearchTest {
         OptionTableBuilder builder = new OptionTableBuilder();
         add(builder, 5, 0);
         OptionTable table = builder.build(1, new int[] {0}, new int[] {0}, new int[] {1});
-        PriceSearch prices = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+        PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
         NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(-1, 1_000_000, 1));
         prices.take(new Kept(0, new int[0]));
         near.follow();
@@ -161,13 +161,13 @@ class NearSearchTest {
         int rounded = 0;
         for (int seed = 0; seed < 20; seed++) {
             OptionTable table = twice(seed, 24, 90);
-            PriceSearch whole = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+            PriceSearch whole = new PriceSearch(table, 1, Stages.Sizes.USUAL);
             while (whole.run(Long.MAX_VALUE) != Step.EXHAUSTED) {
                 // Each solution stops it.
             }
             long cheapest = whole.incumbent().cost();
             PriceSearch prices = new PriceSearch(
-                    PricedTable.withoutCommonCosts(table), 1, PriceSearch.Sizes.USUAL, Known.below(cheapest));
+                    PricedTable.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();
@@ -199,7 +199,7 @@ class NearSearchTest {
         int kept = 0;
         for (int seed = 0; seed < 20; seed++) {
             OptionTable table = twice(seed, 40, 200);
-            PriceSearch prices = new PriceSearch(table, 1, PriceSearch.Sizes.USUAL);
+            PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();

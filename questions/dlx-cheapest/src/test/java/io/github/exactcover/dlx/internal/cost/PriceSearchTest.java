@@ -32,7 +32,7 @@ class PriceSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void theFractionGrowsAndIsOneAtTheEnd(int seed) {
-        PriceSearch search = new PriceSearch(table(seed), 20, new PriceSearch.Sizes(1_000_000, 0, Long.MAX_VALUE, 0));
+        PriceSearch search = new PriceSearch(table(seed), 20, new Stages.Sizes(1_000_000, 0, Long.MAX_VALUE, 0));
         double before = 0;
         while (search.run(1) != Step.EXHAUSTED) {
             assertThat(search.fraction()).isBetween(before, Math.nextDown(1.0));
@@ -57,7 +57,7 @@ class PriceSearchTest {
         builder.endOption();
         OptionTable table = builder.build(1, new int[] {0});
         PriceSearch search =
-                new PriceSearch(new PricedTable(table), 1, PriceSearch.Sizes.USUAL, Known.below(Long.MIN_VALUE));
+                new PriceSearch(new PricedTable(table), 1, Stages.Sizes.USUAL, Known.below(Long.MIN_VALUE));
         assertThat(search.run(Long.MAX_VALUE)).isEqualTo(Step.EXHAUSTED);
         assertThat(search.hasIncumbent()).isFalse();
     }
@@ -75,7 +75,7 @@ class PriceSearchTest {
                     .toArray();
             OptionTable table = problem.table(option -> costs[option]);
             int most = 1 + random.nextInt(6);
-            PriceSearch search = new PriceSearch(table, most, PriceSearch.Sizes.USUAL);
+            PriceSearch search = new PriceSearch(table, most, Stages.Sizes.USUAL);
             for (Step step = Step.PAUSED; step != Step.EXHAUSTED; step = search.run(1)) {
                 assertThat(search.nodes()).isLessThan(10_000);
             }
