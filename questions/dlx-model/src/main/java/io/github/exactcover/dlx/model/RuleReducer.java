@@ -86,8 +86,8 @@ final class RuleReducer {
     }
 
     /**
-     * Without bounds, a plain search is over before a {@code Feasibility} has set up all its ways, or it will take long.
-     * With bounds it seldom ends in that time.
+     * Without bounds, a plain search is over before a {@code Feasibility} has set up all its ways, or takes long. With
+     * bounds it seldom ends in that time.
      */
     private static boolean isPossible(ExactCoverProblem<Integer, Integer> problem, Duration time, long start) {
         if (problem.primaryItems().stream().allMatch(item -> isOnce(problem.boundsOf(item)))) {
