@@ -6,8 +6,8 @@
  * page must also work when it is opened from a folder.
  *
  * dlx is there twice: as WebAssembly in dlx.js, and as JavaScript in dlx-script.js, which is loaded only if the browser
- * cannot run the other, or if the address ends with ?javascript before its #. Either is loaded after all else of the
- * page, which is there sooner so.
+ * cannot run the other, or if the address ends with ?javascript before its #. Either is loaded after everything
+ * else, so that the page appears sooner.
  *
  * A worker that is done takes the next search, for which it has warmed up. One that is stopped is ended.
  */

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -188,27 +189,23 @@ public abstract class Race implements Machine {
 
     @Override
     public long updates() {
-        long sum = 0;
-        for (Machine machine : begun()) {
-            sum += machine.updates();
-        }
-        return sum;
+        return sum(Machine::updates);
     }
 
     @Override
     public long conflicts() {
-        long sum = 0;
-        for (Machine machine : begun()) {
-            sum += machine.conflicts();
-        }
-        return sum;
+        return sum(Machine::conflicts);
     }
 
     @Override
     public long restarts() {
+        return sum(Machine::restarts);
+    }
+
+    private long sum(ToLongFunction<Machine> number) {
         long sum = 0;
         for (Machine machine : begun()) {
-            sum += machine.restarts();
+            sum += number.applyAsLong(machine);
         }
         return sum;
     }

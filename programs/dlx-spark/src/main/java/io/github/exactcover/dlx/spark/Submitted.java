@@ -33,7 +33,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param problem the file with the problem
  * @param target where a search on the cluster is kept: a checkpoint or a folder; empty for others
  * @param method how to search
- * @param effort how much of it, and in which portions
+ * @param effort when to stop, and how often to come back or save
  */
 record Submitted(Question question, String problem, String target, Method method, Effort effort) {
 

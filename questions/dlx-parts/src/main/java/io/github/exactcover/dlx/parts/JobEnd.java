@@ -42,7 +42,7 @@ final class JobEnd {
         return forFirst;
     }
 
-    /** Whether it was seen that the job is done. */
+    /** Whether a file says that the job is done. */
     boolean isReached() {
         return Files.exists(done);
     }

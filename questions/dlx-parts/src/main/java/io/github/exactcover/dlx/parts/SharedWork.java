@@ -65,7 +65,7 @@ final class SharedWork {
          */
         OptionalInt advance(int parts);
 
-        /** Whether it was seen that all parts have results. */
+        /** Whether it is recorded that all parts have results. */
         boolean isDone();
 
         /** Nanoseconds of a clock that runs evenly. */

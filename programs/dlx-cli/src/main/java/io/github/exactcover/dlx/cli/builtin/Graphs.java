@@ -16,6 +16,13 @@ final class Graphs {
 
     private static final String GRAPH = "The graph; - for standard input.";
 
+    private static final String FORM = """
+            The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.
+            Or it has the two names of an edge in each line, with blanks, a tab or a comma
+            between them; one name alone is a vertex.
+
+            """;
+
     private Graphs() {}
 
     static BuiltIn coloring() {
@@ -28,11 +35,7 @@ final class Graphs {
         return new NamedProblem(
                 "coloring",
                 "Color the vertices of a graph so that no edge joins two of the same color.",
-                """
-                The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.
-                Or it has the two names of an edge in each line, with blanks, a tab or a comma
-                between them; one name alone is a vertex.
-
+                FORM + """
                 Examples:
                   dlx coloring myciel4.col --colors 5 --fix-clique --limit 1
                   dlx coloring queen5_5.col --colors 5 --svg queen.svg
@@ -55,11 +58,7 @@ final class Graphs {
         return new NamedProblem(
                 "matching",
                 "Choose edges of a graph so that each vertex has exactly one.",
-                """
-                The graph is a DIMACS file (.col): p edge VERTICES EDGES, then e VERTEX VERTEX.
-                Or it has the two names of an edge in each line, with blanks, a tab or a comma
-                between them; one name alone is a vertex.
-
+                FORM + """
                 Examples:
                   dlx matching graph.col
                   dlx matching graph.col --limit 1 --svg matching.svg

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * A built-in problem that is told by its arguments alone.
+ * A built-in problem that is made from its arguments, and has no costs of its own.
  *
  * @param task what there is to do, in a sentence
  * @param help the lines below the options, with examples

@@ -7,6 +7,6 @@ import java.io.IOException;
 /** A command: its name, its help and its arguments, and what it does when these are known. */
 interface Command extends Arguments {
 
-    /** Does it, and returns the exit code. */
+    /** Runs the command, and returns its exit code. */
     int run(Console console) throws IOException;
 }

@@ -83,7 +83,7 @@ final class FileUses {
                 uses.add(new Used(nameOf(argument), use, named, path));
             }
         } catch (InvalidPathException | IOException e) {
-            // To open it later says why it cannot be opened.
+            // Opening it later fails, and says why.
         }
     }
 

@@ -58,11 +58,7 @@ final class SudokuFileCommand implements Command {
     /** The line about a Sudoku. */
     private interface Line {
 
-        /**
-         * The line.
-         *
-         * @param solutions its solutions, up to two
-         */
+        /** The line about a Sudoku. {@code solutions} are its solutions, up to two. */
         String of(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
     }
 
@@ -78,7 +74,7 @@ final class SudokuFileCommand implements Command {
         this.line = line;
     }
 
-    /** Solves each Sudoku of a file. */
+    /** The command that solves each Sudoku of a file. */
     static Command solve() {
         return new SudokuFileCommand(
                 "solve",
@@ -92,7 +88,7 @@ final class SudokuFileCommand implements Command {
                         solutions.isEmpty() ? "none" : solutions.get(0).toLine());
     }
 
-    /** Checks whether each Sudoku of a file has exactly one solution. */
+    /** The command that checks whether each Sudoku of a file has exactly one solution. */
     static Command unique() {
         return new SudokuFileCommand(
                 "unique",
@@ -104,7 +100,7 @@ final class SudokuFileCommand implements Command {
                         List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
     }
 
-    /** Rates how hard each Sudoku of a file is. */
+    /** The command that rates how hard each Sudoku of a file is. */
     static Command rate() {
         return new SudokuFileCommand(
                 "rate",
@@ -117,7 +113,7 @@ final class SudokuFileCommand implements Command {
                 (puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
     }
 
-    /** Grades how hard each Sudoku of a file is for a person. */
+    /** The command that grades how hard each Sudoku of a file is for a person. */
     static Command grade() {
         return new SudokuFileCommand(
                 "grade",

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param secondaryDegrees how many options a secondary item has
  * @param fewest the name of a primary item with the fewest options; empty if there is none
  * @param bounded how many primary items have other bounds than once
- * @param coloring which colors there are
+ * @param coloring how many colors there are, and on how many items
  * @param costs what options cost
  */
 record Looks(
@@ -33,7 +33,7 @@ record Looks(
         LongSummaryStatistics costs) {
 
     /**
-     * The colors of a problem.
+     * How many colors a problem has, and on how many items.
      *
      * @param items how many secondary items get a color
      * @param colors how many colors there are

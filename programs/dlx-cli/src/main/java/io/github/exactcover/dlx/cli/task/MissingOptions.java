@@ -18,7 +18,7 @@ final class MissingOptions {
     /** The reason in words; empty if each item has enough options. */
     static <I> Optional<String> of(ExactCoverProblem<I, ?> problem) {
         Map<I, Integer> degrees = new HashMap<>();
-        // No lambdas: most problems have enough options, and a short run would feel that the first ones are made.
+        // Loops, not streams: most problems have enough options, and the first lambdas of a short run take time.
         for (int option = 0; option < problem.options().size(); option++) {
             for (I item : problem.itemsOf(option)) {
                 degrees.put(item, degrees.getOrDefault(item, 0) + 1);

@@ -34,7 +34,7 @@ public final class Terminals {
             default -> mayBeTerminal() && Programs.PROVIDER.isPosixSystemStream(SystemStream.Output);
         };
 
-        /** Linux shows where the output goes. A pipe or a file is no terminal, and no program need be asked. */
+        /** Linux shows where the output goes: a pipe, a file or /dev/null is no terminal, so no program is asked. */
         private static boolean mayBeTerminal() {
             try {
                 Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/1"));

@@ -60,7 +60,7 @@ final class AnySolution {
         return isExhausted;
     }
 
-    /** Gives up what it needs, because somebody has a solution. */
+    /** Gives up what it needs, because another search has a solution. */
     void end() {
         close();
         ways = null;

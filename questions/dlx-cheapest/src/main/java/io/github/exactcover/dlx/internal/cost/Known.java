@@ -29,7 +29,7 @@ record Known(List<Kept> found, long records, long settled, double width, boolean
         return isNothing ? new Known(List.of(), 0, cost, 0, false, true, cost) : upTo(cost - 1);
     }
 
-    /** The same with a solution that nobody has to be told. */
+    /** The same with a solution that is not told. */
     Known with(Kept solution) {
         boolean isCheaper = found.isEmpty() || solution.cost() < found.get(0).cost();
         List<Kept> all = Stream.concat(Stream.of(solution), found.stream()).toList();

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link LinksSearch} that takes turns with others, on this thread or on another one, which look at it only while it
- * rests. It is made in its first turn, because that takes time.
+ * rests. Unless it goes on from an earlier one, it is made in its first turn, because that
+ * takes time.
  */
 final class LinksTurns {
 
@@ -27,7 +28,7 @@ final class LinksTurns {
     /** Whether it leaves out what is too dear. */
     private final boolean skips;
 
-    /** What it has to visit, without the part whose solutions are known to everybody. */
+    /** What it has to visit, without the part whose solutions are known to both searches. */
     private Branch rest;
 
     private @Nullable LinksSearch search;
@@ -78,8 +79,8 @@ final class LinksTurns {
     }
 
     /** From its next turn on, it looks only for solutions that cost at most this. */
-    void limit(long most) {
-        ceiling = most;
+    void limit(long highest) {
+        ceiling = highest;
     }
 
     /** Whether it has not done all that it may do, in whole turns. */
@@ -134,7 +135,7 @@ final class LinksTurns {
         return search == null ? 0 : WORK * search.work();
     }
 
-    /** All solutions so far are known to everybody now. */
+    /** Both searches know all solutions so far. */
     void settle() {
         rest = search == null ? rest : search.position();
     }

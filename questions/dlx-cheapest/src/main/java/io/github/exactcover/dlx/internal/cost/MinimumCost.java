@@ -100,7 +100,7 @@ public final class MinimumCost implements Finder {
             Optional<int[]> known,
             @Nullable Contender<? extends Finder> ways) {
 
-        /** Nothing is known, and nobody helps. */
+        /** Nothing is known, and no machine helps. */
         public static final Given NOTHING = new Given(null, Optional.empty(), null);
     }
 
@@ -354,7 +354,7 @@ public final class MinimumCost implements Finder {
         return new LinksTurns(small.table(), rule, phase == Phase.RACE ? 1 : most, phase != Phase.TRIAL, allowed);
     }
 
-    /** Begins with another search with links, which is needed only if it may work or nothing else does. */
+    /** Goes on with another search with links. One that never has a turn is never set up. */
     private void dropLinks(long allowed) {
         links.tell();
         earlierNodes += links.nodes();

@@ -128,7 +128,7 @@ final class PriceSearch {
         Step step = narrower.run(1);
         if (step == Step.EXHAUSTED) {
             inner = null;
-            trees.add(narrower.nodes(), narrower.updates(), narrower.work());
+            trees.add(narrower.trees);
         } else if (step == Step.SOLUTION) {
             take(narrower.incumbent());
         }
@@ -160,7 +160,9 @@ final class PriceSearch {
     void take(Kept found) {
         int[] improved = twins.improved(found.options());
         finds.record(new Kept(trees.table().cost(improved), improved));
-        stage.heedCheaper();
+        if (stage instanceof Cheapest) {
+            budget.seekCheaper();
+        }
         if (inner != null && inner.finds.wouldBeIncumbent(found.cost())) {
             inner.take(found);
         }

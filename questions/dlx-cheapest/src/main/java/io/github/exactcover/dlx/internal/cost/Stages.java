@@ -72,9 +72,6 @@ final class Stages {
             return Long.MAX_VALUE;
         }
 
-        /** A solution is known that is cheaper than all before. */
-        void heedCheaper() {}
-
         /** What follows; {@code isWhole} if it saw its whole tree. */
         abstract Stage next(boolean isWhole);
     }
@@ -129,7 +126,7 @@ final class Stages {
     }
 
     Stage first() {
-        return new Pricing(false, null);
+        return new Pricing(null);
     }
 
     boolean hasProgram() {
@@ -144,13 +141,10 @@ final class Stages {
     /** Prices of the whole problem, by the volume algorithm or by a linear program. */
     final class Pricing extends Stage {
 
-        private final boolean isCorner;
-
-        /** The tree of the prices while nobody knows whether the linear program of a small table helps. */
+        /** The tree of the prices while it is not known whether the linear program of a small table helps. */
         private final @Nullable PriceTree untilKnown;
 
-        private Pricing(boolean isCorner, @Nullable PriceTree untilKnown) {
-            this.isCorner = isCorner;
+        private Pricing(@Nullable PriceTree untilKnown) {
             this.untilKnown = untilKnown;
         }
 
@@ -165,7 +159,7 @@ final class Stages {
             }
             PriceTree prices = decideOnProgram();
             budget.begin();
-            if (!isCorner && hasProgram && !budget.isFound()) {
+            if (!trees.now().hasCorners() && hasProgram && !budget.isFound()) {
                 return takeCorners(prices);
             }
             corner = trees.now().corner();
@@ -178,7 +172,7 @@ final class Stages {
          * another way. Returns the tree of the prices if this has yet to be seen.
          */
         private @Nullable PriceTree decideOnProgram() {
-            if (!isCorner && !hasProgram && trees.table().items.length <= sizes.fewCells()) {
+            if (!trees.now().hasCorners() && !hasProgram && trees.table().items.length <= sizes.fewCells()) {
                 hasProgram = true;
                 return trees.now();
             }
@@ -201,7 +195,7 @@ final class Stages {
                 table = table.with(new ColorCliques(table, cheap).find(table.items.length));
             }
             trees.replace(table, new PriceTree(trees.now(), table, cheap, true));
-            return new Pricing(true, prices);
+            return new Pricing(prices);
         }
 
         /**
@@ -303,11 +297,6 @@ final class Stages {
         }
 
         @Override
-        void heedCheaper() {
-            budget.seekCheaper();
-        }
-
-        @Override
         Stage next(boolean isWhole) {
             if (isWhole) {
                 return widenOrProve();
@@ -316,88 +305,77 @@ final class Stages {
             if (tree.hasCorners()) {
                 return searchCheapest();
             }
-            Trial trial = new Trial(tree, start, 2 * trees.ownWork() - start);
+            ProgramTrial trial = new ProgramTrial(tree, this);
             trees.replace(trees.table(), new PriceTree(tree, trees.table(), cheap, true));
             return new ProgramPricing(trial);
-        }
-    }
-
-    /**
-     * A linear program takes over for as much work as the prices had before. What counts is the share of the tree that
-     * each visits.
-     */
-    private final class Trial {
-
-        /** The tree of the prices, which waits. */
-        private final PriceTree prices;
-
-        private final long start;
-        private final long end;
-
-        Trial(PriceTree prices, long start, long end) {
-            this.prices = prices;
-            this.start = start;
-            this.end = end;
-        }
-
-        boolean isOver() {
-            return trees.ownWork() >= end;
-        }
-
-        /** If the linear program does not promise an end, prices go on where they were. */
-        Stage goOn(boolean isPromising) {
-            if (!isPromising) {
-                patience *= LATER;
-                trees.goBackTo(trees.table(), prices);
-                budget.seekCheaper();
-            }
-            return new Cheapest(Long.MAX_VALUE, start);
         }
     }
 
     /** The linear program of the whole problem, in a search that prices began. */
     private final class ProgramPricing extends Stage {
 
-        private final Trial trial;
+        private final ProgramTrial trial;
 
-        ProgramPricing(Trial trial) {
+        ProgramPricing(ProgramTrial trial) {
             this.trial = trial;
         }
 
         @Override
         boolean isCutShort() {
-            return trial.isOver();
+            return trial.isCutShort();
         }
 
         @Override
         Stage next(boolean isWhole) {
             if (!isWhole) {
-                return trial.goOn(false);
+                return trial.goBack();
             }
             budget.seekCheaper();
             budget.seekAgain();
-            return new ProgramTrial(trial);
+            return trial;
         }
     }
 
-    /** The cheapest solution by a linear program that has yet to show that it visits more than prices. */
+    /**
+     * The cheapest solution by a linear program, which takes over for as much work as the prices had before. What
+     * counts is the share of the tree that each visits.
+     */
     private final class ProgramTrial extends Cheapest {
 
-        private final Trial trial;
+        /** The tree of the prices, which waits. */
+        private final PriceTree prices;
 
-        ProgramTrial(Trial trial) {
-            super(Long.MAX_VALUE, trial.start);
-            this.trial = trial;
+        /** The search that the prices began. */
+        private final Cheapest search;
+
+        private final long end;
+
+        ProgramTrial(PriceTree prices, Cheapest search) {
+            super(Long.MAX_VALUE, search.start);
+            this.prices = prices;
+            this.search = search;
+            this.end = 2 * trees.ownWork() - search.start;
         }
 
         @Override
         boolean isCutShort() {
-            return trial.isOver();
+            return trees.ownWork() >= end;
         }
 
         @Override
         Stage next(boolean isWhole) {
-            return isWhole ? widenOrProve() : trial.goOn(trees.now().fraction() >= PROMISING);
+            if (isWhole) {
+                return widenOrProve();
+            }
+            return trees.now().fraction() >= PROMISING ? search : goBack();
+        }
+
+        /** The linear program does not promise an end, so prices go on where they were. */
+        Stage goBack() {
+            patience *= LATER;
+            trees.goBackTo(prices);
+            budget.seekCheaper();
+            return search;
         }
     }
 

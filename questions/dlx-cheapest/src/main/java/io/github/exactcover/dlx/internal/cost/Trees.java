@@ -67,8 +67,8 @@ final class Trees {
         other.narrow(table.isCoarse());
     }
 
-    /** Goes on with a tree that came before. */
-    void goBackTo(PricedTable table, PriceTree before) {
+    /** Goes on with a tree of this table that came before. */
+    void goBackTo(PriceTree before) {
         replace(table, before);
         takeBack();
     }
@@ -86,11 +86,11 @@ final class Trees {
         earlierWork -= now.work();
     }
 
-    /** Adds what a search took that is over. */
-    void add(long nodes, long updates, long work) {
-        innerNodes += nodes;
-        innerUpdates += updates;
-        innerWork += work;
+    /** Adds what the trees of a search took that is over. */
+    void add(Trees inner) {
+        innerNodes += inner.nodes();
+        innerUpdates += inner.updates();
+        innerWork += inner.work();
     }
 
     /** The nodes of these trees, without those of other searches. */

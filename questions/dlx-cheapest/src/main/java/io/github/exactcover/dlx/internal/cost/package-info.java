@@ -18,8 +18,8 @@
  * {@code Finds} keeps incumbents until the cheapest is proven, and from then on as many of the cheapest solutions as
  * are wanted. {@code CostState} is what a checkpoint keeps of all this.
  *
- * <p>Below are {@code prices} (bounds from prices of items), {@code simplex} (the best prices, by a linear program) and
- * {@code tree} (branch and bound with them).
+ * <p>Below are {@code prices} (bounds from prices of items) and {@code tree} (branch and bound with them). The best
+ * prices, by a linear program, come from {@code internal.simplex} of dlx-feasibility.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.cost;

@@ -14,6 +14,7 @@ public final class DraftItem {
     private final int high;
     private final int rule;
     private boolean isCarried;
+    private int number = -1;
     private int place;
 
     /** {@code rule} is the place of the rule that it is made for, or -1. */
@@ -48,6 +49,15 @@ public final class DraftItem {
     /** A table has it for a variable that the table does not own. */
     void becomeCarried() {
         isCarried = true;
+    }
+
+    /** Its number in the problem, or -1 if no option has it. */
+    int number() {
+        return number;
+    }
+
+    void number(int newNumber) {
+        number = newNumber;
     }
 
     /** Where it was in the last option that it was added to. */

@@ -1,21 +1,26 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** An option while the problem is being written: its items with their colors, and the values that it gives. */
 final class DraftOption {
 
+    private static final int[] NOTHING = {};
+
     private final List<DraftItem> items = new ArrayList<>();
     private final List<Object> colors = new ArrayList<>();
     private boolean fits = true;
     private @Nullable Object label;
-    private final Map<Integer, Integer> chosen = new LinkedHashMap<>();
     private List<Domain> domains = List.of();
+
+    /** The variables to which it gives values, each followed by the place of its value. */
+    private int[] chosen = NOTHING;
+
     private long cost;
 
     /** Adds an item. It can be there already; then the colors have to agree. */
@@ -58,7 +63,9 @@ final class DraftOption {
     /** It gives a variable a value, with this place. */
     void choose(List<Domain> all, int variable, int place, long more) {
         domains = all;
-        chosen.put(variable, place);
+        chosen = Arrays.copyOf(chosen, chosen.length + 2);
+        chosen[chosen.length - 2] = variable;
+        chosen[chosen.length - 1] = place;
         cost = Math.addExact(cost, more);
     }
 
@@ -82,18 +89,20 @@ final class DraftOption {
         return cost;
     }
 
-    /** Of the variables to which it gives a value, the place of the value. */
-    Map<Integer, Integer> chosen() {
-        return chosen;
+    /** Writes the places of the values that it gives to where their variables are. */
+    void giveTo(int[] places) {
+        for (int k = 0; k < chosen.length; k += 2) {
+            places[chosen[k]] = chosen[k + 1];
+        }
     }
 
     /** What it is called; another one can have the same name. */
     @Override
     public String toString() {
-        return chosen.isEmpty()
+        return chosen.length == 0
                 ? String.valueOf(label)
-                : chosen.entrySet().stream()
-                        .map(choice -> domains.get(choice.getKey()).text(choice.getValue()))
+                : IntStream.range(0, chosen.length / 2)
+                        .mapToObj(k -> domains.get(chosen[2 * k]).text(chosen[2 * k + 1]))
                         .collect(Collectors.joining(", "));
     }
 }

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -190,19 +189,25 @@ final class OptionWriter {
     }
 
     private void writeTable(Table table) {
+        int[] columns = table.columns();
+        boolean[] isOwned = new boolean[columns.length];
+        List<Map<Integer, DraftItem>> sides = new ArrayList<>();
+        for (int k = 0; k < columns.length; k++) {
+            isOwned[k] = owners.get(columns[k]) == table.item();
+            sides.add(twoSided.getOrDefault(columns[k], Map.of()).getOrDefault(table.item(), Map.of()));
+        }
         int number = 0;
         for (Table.Row row : table.rows()) {
             DraftOption option = new DraftOption().call(new Label(table.item(), ", way ", ++number));
             option.add(table.item(), DraftItem.ONCE);
             option.addAll(row.extra());
-            for (int k = 0; k < row.places().length; k++) {
-                int variable = table.columns()[k];
-                Map<Integer, DraftItem> sides =
-                        twoSided.getOrDefault(variable, Map.of()).get(table.item());
-                if (sides != null) {
-                    option.add(Objects.requireNonNull(sides.get(row.places()[k])), DraftItem.ONCE);
+            for (int k = 0; k < columns.length; k++) {
+                int place = row.places()[k];
+                DraftItem side = sides.get(k).get(place);
+                if (side != null) {
+                    option.add(side, DraftItem.ONCE);
                 } else {
-                    addValue(option, variable, row.places()[k], owners.get(variable) == table.item());
+                    addValue(option, columns[k], place, isOwned[k]);
                 }
             }
             addIfItFits(option);

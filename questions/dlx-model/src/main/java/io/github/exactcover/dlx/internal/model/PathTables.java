@@ -42,7 +42,10 @@ final class PathTables {
         row = new int[variables.length];
     }
 
-    /** Leaves out the values that it cannot have; false if it has done so with those that are left. */
+    /**
+     * Leaves out the values that it cannot have; false if it has done so with those that are left. Then it need not
+     * look again until another path leaves out values.
+     */
     boolean narrow() {
         if (draft.isBroken() || values == values()) {
             return false;
@@ -153,7 +156,7 @@ final class PathTables {
      * @param to the layer behind it
      * @param columns the layers of the columns of its table
      */
-    @SuppressWarnings("ArrayRecordComponent") // Nobody compares parts.
+    @SuppressWarnings("ArrayRecordComponent") // Parts are not compared.
     private record Part(Layers layers, Table table, int from, int to, int[] columns, Cut before, Cut behind) {}
 
     /** Goes on to all ends of a part, from a state that was reached from the first one. */

@@ -109,15 +109,24 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
                 attach(item, -1, new BitSet(), minus(all, union(byPartners.keySet())));
             } else {
                 byPartners.forEach((partners, own) -> {
-                    int place = own.nextSetBit(0);
-                    Label item = new Label(
-                            name, ": ", draft.domains().get(from).text(place), own.cardinality() > 1 ? " or such" : "");
+                    Label item = new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(own));
                     Map<Integer, BitSet> values = new LinkedHashMap<>();
                     values.put(from, own);
                     values.put(to, minus(all, partners));
                     draft.count(item, 0, 1, values);
                 });
             }
+        }
+
+        /** A few values in words. */
+        private String texts(BitSet places) {
+            List<?> values = draft.domains().get(from).values();
+            return places.stream()
+                            .limit(3)
+                            .mapToObj(values::get)
+                            .map(String::valueOf)
+                            .toList()
+                    + (places.cardinality() > 3 ? " and more" : "");
         }
 
         private void attach(DraftItem item, Object color, BitSet ofFrom, BitSet ofTo) {

@@ -5,11 +5,7 @@ import io.github.exactcover.dlx.ProblemBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -65,9 +61,12 @@ public final class Translation {
                 }
             }
         }
-        while (draft.uses(Trick.NARROW_PATHS)
-                && paths.stream().filter(PathTables::narrow).count() > 0) {
-            // Each path leaves out the values that it cannot have, until no other path has to look again.
+        boolean isNarrowing = draft.uses(Trick.NARROW_PATHS);
+        while (isNarrowing) {
+            isNarrowing = false;
+            for (PathTables path : paths) {
+                isNarrowing |= path.narrow();
+            }
         }
         if (!draft.isBroken()) {
             paths.forEach(PathTables::write);
@@ -76,11 +75,13 @@ public final class Translation {
         silent = new int[domains.size()];
         Arrays.fill(silent, -1);
         options = new OptionWriter(draft, costs, silent).write();
-        Set<DraftItem> used = new HashSet<>();
-        options.forEach(option -> used.addAll(option.items()));
+        options.forEach(option -> option.items().forEach(item -> item.number(0)));
         items = draft.items().stream()
-                .filter(item -> item.isPrimary() || used.contains(item))
+                .filter(item -> item.isPrimary() || item.number() == 0)
                 .toList();
+        for (int number = 0; number < items.size(); number++) {
+            items.get(number).number(number);
+        }
         itemNames = new FinalNames(items, true);
         optionNames = new FinalNames(options, false);
         restricting = draft.restricting();
@@ -115,23 +116,23 @@ public final class Translation {
      */
     public <I, O> ExactCoverProblem<I, O> problem(IntFunction<I> itemOf, IntFunction<O> optionOf) {
         ProblemBuilder<I, O> builder = ExactCoverProblem.builder();
-        Map<DraftItem, I> named = new HashMap<>();
-        for (int number = 0; number < items.size(); number++) {
-            DraftItem item = items.get(number);
-            I made = itemOf.apply(number);
-            named.put(item, made);
+        List<I> named = new ArrayList<>();
+        for (DraftItem item : items) {
+            I made = itemOf.apply(named.size());
+            named.add(made);
             if (item.isPrimary()) {
                 builder.bounded(made, item.low(), item.high());
             } else {
                 builder.secondary(List.of(made));
             }
         }
+        List<I> covered = new ArrayList<>();
         for (int number = 0; number < options.size(); number++) {
             DraftOption option = options.get(number);
-            List<I> covered = new ArrayList<>();
             builder.option(optionOf.apply(number), spec -> {
+                covered.clear();
                 for (int k = 0; k < option.size(); k++) {
-                    I item = Objects.requireNonNull(named.get(option.item(k)));
+                    I item = named.get(option.item(k).number());
                     if (option.item(k).hasColors()) {
                         spec.colors(item, option.color(k));
                     } else {
@@ -155,7 +156,7 @@ public final class Translation {
     /** What a solution means: of each variable, the place of its value, or -1 if it gives it none. */
     public int[] places(IntStream solution) {
         int[] places = silent.clone();
-        solution.forEach(option -> options.get(option).chosen().forEach((variable, place) -> places[variable] = place));
+        solution.forEach(option -> options.get(option).giveTo(places));
         return places;
     }
 
