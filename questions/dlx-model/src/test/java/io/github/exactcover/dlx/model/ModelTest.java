@@ -286,4 +286,16 @@ class ModelTest {
         model.runs(List.of(x.eq(1), y.eq(3)), List.of(2));
         assertThat(count()).isEqualTo(1);
     }
+
+    /** Files have this name, in which a blank is a line. */
+    @Test
+    void anItemOfARuleNamesItsFirstValues() {
+        Variable<Integer> x = model.variable("x", 1, 8);
+        Variable<Integer> y = model.variable("y", 1, 3);
+        model.rule(x, y, (a, b) -> b == 1 || a > 4).named("large");
+        assertThat(model.compile().problem().secondaryItems())
+                .extracting(Item::toString)
+                .containsExactly("large=_x_in_[1,_2,_3]_and_more");
+        assertThat(count()).isEqualTo(16);
+    }
 }
