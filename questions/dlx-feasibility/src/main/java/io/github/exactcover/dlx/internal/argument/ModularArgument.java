@@ -2,228 +2,252 @@ package io.github.exactcover.dlx.internal.argument;
 
 import io.github.exactcover.dlx.internal.table.Roots;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for weights of the items such that those of each option add up to a multiple of a number, and those of all
  * items do not: 40 items, and options with three of them; a board without two opposite corners, and dominoes.
  *
- * <p>First all items of a part have the same weight. Then weights are found by elimination, modulo powers of 2 and 3,
- * 5 and 7. There is a row for each item that must be covered a fixed number of times, with a place for each option
- * that has the item, and for how often it is to be covered. A multiple of one row is taken from the others so that
- * the place of an option becomes 0 in all of them. What was taken from a row are weights. If all places of options
- * are 0 at last, and the sum is not, these weights are a reason. Modulo a power of a prime, the place is one that the
- * fewest factors of the prime divide; multiplied by the others, its row is one in which that place is 0.
+ * <p>Parts of the problem that have no options in common are looked at one by one. First, all items of a part have the
+ * same weight. If that is no reason, all weights are found that are possible modulo {@link #ALL}: sums of multiples of
+ * some vectors. Before the first option, there is a vector for each item. Each option leaves those whose sum at the
+ * option is 0: as in Euclid's algorithm, the vector with the least sum is taken from the others until they have the sum
+ * 0, and what is left is multiplied until it has. (A. Storjohann and T. Mulders, "Fast algorithms for linear algebra
+ * modulo N", 1998, have such operations for any number.)
  */
 final class ModularArgument {
 
-    private static final int[] PRIMES = {2, 3, 5, 7};
-    private static final int[] POWERS = {16, 9, 5, 7};
+    /** The moduli of reasons, those first that are told in the fewest words. */
+    private static final int[] MODULI = {2, 3, 4, 5, 7, 8, 9, 16};
 
-    /** An entry of a row is its place times this, plus what stands there. No power is larger. */
-    private static final int VALUES = 16;
+    /** Their least common multiple. Products of two entries fit into an int. */
+    private static final int ALL = 16 * 9 * 5 * 7;
 
-    /** With more places, an entry would not fit into 32 bits. */
-    private static final int MOST_PLACES = Integer.MAX_VALUE / VALUES;
+    /** The vectors of a part with more items would take more than 16 MB. */
+    private static final int MOST_ITEMS = 2000;
 
     /** After so much work it gives up; some tens of milliseconds. */
     private static final long MOST_WORK = 4_000_000;
 
+    /** How many entries of vectors are added up in the time it takes to look at a cell. */
+    private static final int ENTRIES_PER_CELL = 4;
+
     private final Rows rows;
 
-    /** Which power comes next; -1 for the same weights. */
-    private int number = -1;
+    /** Sets of items that are joined by options. */
+    private final int[] parts;
 
-    private int prime = 1;
-    private int modulus = 1;
+    /** The first option of each part, and the next one after each option; -1 behind the last one. */
+    private final int[] firsts;
 
-    /** The entries of each row, ascending: options, the sum, and the weights. Empty if it was taken from others. */
-    private int[][] left = {};
+    private final int[] nexts;
 
-    private int done;
+    /** The part that comes next; -1 before the same weights. */
+    private int part = -1;
+
+    /** The option of the part before it that comes next; -1 if there is none. */
+    private int option = -1;
+
+    /** The items of that part, and for each of them the entries of all vectors. */
+    private final BitSet items = new BitSet();
+
+    private final int[][] entries;
+    private int vectors;
     private @Nullable Certificate reason;
     private long work;
 
     ModularArgument(Rows rows) {
         this.rows = rows;
+        this.parts = Roots.apart(rows.count());
+        this.firsts = new int[rows.count()];
+        this.nexts = new int[rows.optionCount()];
+        this.entries = new int[rows.count()][0];
     }
 
-    /** Goes on with one row. */
+    /** Goes on with one option. */
     void step() {
-        if (number < 0) {
+        if (part < 0) {
             tryEqualWeights();
-        }
-        if (number < 0 || done == left.length) {
-            next();
+            part = 0;
+        } else if (option >= 0) {
+            restrict(option);
+            option = nexts[option];
+            if (option < 0) {
+                tryVectors();
+            }
         } else {
-            eliminate();
+            option = firsts[part++];
+            if (option >= 0) {
+                begin();
+            }
         }
     }
 
     /**
-     * Gives all items of a part the same weight. Parts have no options in common. If each option of a part has a
-     * multiple of m items, and the part has no multiple of m, that is a reason.
+     * Gives all items of a part the same weight. If each option of a part has a multiple of m items, and the part has
+     * no multiple of m, that is a reason.
      */
     private void tryEqualWeights() {
-        int[] parents = Roots.apart(rows.count());
-        int[] firsts = new int[rows.optionCount()];
-        int[] counts = new int[firsts.length];
-        for (int option = 0; option < firsts.length; option++) {
-            for (int cell = rows.starts[option]; cell < rows.starts[option + 1]; cell++) {
+        int[] counts = new int[nexts.length];
+        int[] divisors = new int[parts.length];
+        long[] sums = new long[parts.length];
+        for (int each = 0; each < counts.length; each++) {
+            nexts[each] = -1; // The first item of the option at first.
+            for (int cell = rows.starts[each]; cell < rows.starts[each + 1]; cell++) {
                 int item = rows.rows[cell];
                 if (rows.isFixed(item)) {
-                    firsts[option] = counts[option]++ == 0 ? item : firsts[option];
-                    parents[Roots.of(parents, item)] = Roots.of(parents, firsts[option]);
+                    nexts[each] = counts[each]++ == 0 ? item : nexts[each];
+                    parts[Roots.of(parts, item)] = Roots.of(parts, nexts[each]);
                 }
             }
         }
-        int[] divisors = new int[parents.length];
-        long[] sums = new long[parents.length];
-        for (int option = 0; option < firsts.length; option++) {
-            if (counts[option] > 0) {
-                int part = Roots.of(parents, firsts[option]);
-                divisors[part] = Certificate.gcd(divisors[part], counts[option]);
+        Arrays.fill(firsts, -1);
+        for (int each = counts.length - 1; each >= 0; each--) {
+            if (counts[each] > 0) {
+                int of = Roots.of(parts, nexts[each]);
+                divisors[of] = Certificate.gcd(divisors[of], counts[each]);
+                nexts[each] = firsts[of];
+                firsts[of] = each;
             }
         }
-        for (int item = 0; item < parents.length; item++) {
-            sums[Roots.of(parents, item)] += rows.lows[item];
+        for (int item = 0; item < parts.length; item++) {
+            sums[Roots.of(parts, item)] += rows.lows[item];
         }
-        for (int part = 0; part < parents.length && reason == null; part++) {
-            if (divisors[part] > 1 && sums[part] % divisors[part] != 0) {
-                long[] ones = new long[parents.length];
+        for (int each = 0; each < parts.length && reason == null; each++) {
+            if (divisors[each] > 1 && sums[each] % divisors[each] != 0) {
+                long[] ones = new long[parts.length];
                 for (int item = 0; item < ones.length; item++) {
-                    ones[item] = rows.isFixed(item) && Roots.of(parents, item) == part ? 1 : 0;
+                    ones[item] = rows.isFixed(item) && Roots.of(parts, item) == each ? 1 : 0;
                 }
-                reason = Certificate.modular(rows, ones, divisors[part]);
+                reason = Certificate.modular(rows, ones, divisors[each]);
             }
         }
         work += 2L * rows.rows.length;
     }
 
-    private void next() {
-        number++;
-        done = 0;
-        left = new int[0][];
-        if (isOver()) {
+    /** Begins with a part: a vector for each item. */
+    private void begin() {
+        items.clear();
+        for (int each = option; each >= 0; each = nexts[each]) {
+            for (int cell = rows.starts[each]; cell < rows.starts[each + 1]; cell++) {
+                items.set(rows.rows[cell], rows.isFixed(rows.rows[cell]));
+            }
+        }
+        vectors = items.cardinality();
+        if (vectors > MOST_ITEMS) {
+            option = -1;
             return;
         }
-        prime = PRIMES[number];
-        modulus = POWERS[number];
-        left = rows.optionsOfRows();
-        int columns = rows.optionCount();
-        for (int row = 0; row < left.length; row++) {
-            int sum = rows.lows[row] % modulus;
-            int size = left[row].length;
-            int[] entries = Arrays.copyOf(left[row], rows.isFixed(row) ? size + (sum > 0 ? 2 : 1) : 0);
-            for (int at = 0; at < entries.length; at++) {
-                int place = at < size ? entries[at] : at < entries.length - 1 ? columns : columns + 1 + row;
-                entries[at] = place * VALUES + (place == columns ? sum : 1);
-            }
-            left[row] = entries;
+        int vector = 0;
+        for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+            entries[item] = new int[vectors];
+            entries[item][vector++] = 1;
         }
-        work += rows.rows.length;
+        work += (long) vectors * vectors / ENTRIES_PER_CELL;
     }
 
-    /** Takes the row with the best place from the others. */
-    private void eliminate() {
-        int columns = rows.optionCount() * VALUES;
-        int best = -1;
-        int pivot = -1;
-        int least = modulus; // The factors of the prime in the pivot.
-        for (int row = 0; row < left.length && least > 1; row++) {
-            for (int at = 0; least > 1 && at < left[row].length && left[row][at] < columns; at++) {
-                int factor = factor(left[row][at] % VALUES);
-                if (factor < least) {
-                    least = factor;
-                    best = row;
-                    pivot = left[row][at];
-                }
-                work++;
+    /** Leaves the vectors, and sums of vectors, whose entries for the items of an option add up to 0. */
+    private void restrict(int each) {
+        int[] sums = new int[vectors];
+        for (int cell = rows.starts[each]; cell < rows.starts[each + 1]; cell++) {
+            int[] added = entries[rows.rows[cell]];
+            for (int vector = 0; vector < Math.min(vectors, added.length); vector++) {
+                sums[vector] = (sums[vector] + added[vector]) % ALL;
             }
+            work += 1 + vectors / ENTRIES_PER_CELL;
         }
-        if (best < 0) {
-            done = left.length;
-            return;
-        }
-        done++;
-        int[] row = left[best];
-        left[best] = new int[0];
-        tryWeights(row, modulus / least);
-        int inverse = inverse(pivot % VALUES / least);
-        for (int other = 0; other < left.length && reason == null; other++) {
-            // An entry is never 0, so if there is one at this place, it comes right before the next place.
-            int at = -2 - Arrays.binarySearch(left[other], pivot / VALUES * VALUES + VALUES);
-            if (at >= 0 && left[other][at] / VALUES == pivot / VALUES) {
-                int times = modulus - left[other][at] % VALUES / least * inverse % modulus;
-                left[other] = sum(left[other], row, times);
-                if (left[other].length > 0 && left[other][0] >= columns) {
-                    tryWeights(left[other], 1);
-                    left[other] = new int[0];
+        int[] touched = touched(sums);
+        for (int least = least(sums, touched); least >= 0; least = least(sums, touched)) {
+            int[] times = new int[vectors];
+            boolean isLast = true;
+            for (int vector : touched) {
+                if (vector != least && sums[vector] > 0) {
+                    times[vector] = ALL - sums[vector] / sums[least];
+                    sums[vector] %= sums[least];
+                    isLast = false;
                 }
             }
+            if (isLast) {
+                times[least] = ALL / Certificate.gcd(ALL, sums[least]) - 1;
+                sums[least] = 0;
+            }
+            add(least, times, touched);
         }
-        work += left.length;
     }
 
-    private int factor(int value) {
-        int factor = 1;
-        while (factor < modulus && value % (factor * prime) == 0) {
-            factor *= prime;
-        }
-        return factor;
-    }
-
-    private int inverse(int unit) {
-        int inverse = 1;
-        while (unit * inverse % modulus != 1) {
-            inverse++;
-        }
-        return inverse;
-    }
-
-    /** A row and a multiple of another one. */
-    private int[] sum(int[] row, int[] other, int times) {
-        int[] sum = new int[row.length + other.length];
+    /** The vectors whose sums are not 0. */
+    private static int[] touched(int[] sums) {
+        int[] touched = new int[sums.length];
         int size = 0;
-        int at = 0;
-        int otherAt = 0;
-        while (at < row.length || otherAt < other.length) {
-            int place = Math.min(place(row, at), place(other, otherAt));
-            int value = 0;
-            if (place(row, at) == place) {
-                value += row[at++] % VALUES;
-            }
-            if (place(other, otherAt) == place) {
-                value += other[otherAt++] % VALUES * times;
-            }
-            if (value % modulus != 0) {
-                sum[size++] = place * VALUES + value % modulus;
+        for (int vector = 0; vector < sums.length; vector++) {
+            if (sums[vector] > 0) {
+                touched[size++] = vector;
             }
         }
-        work += sum.length;
-        return Arrays.copyOf(sum, size);
+        return Arrays.copyOf(touched, size);
     }
 
-    private static int place(int[] row, int at) {
-        return at < row.length ? row[at] / VALUES : MOST_PLACES;
+    /** The vector with the least sum that is not 0; -1 if all are 0. */
+    private static int least(int[] sums, int[] touched) {
+        int least = -1;
+        for (int vector : touched) {
+            least = sums[vector] > 0 && (least < 0 || sums[vector] < sums[least]) ? vector : least;
+        }
+        return least;
     }
 
-    /** The weights of a row, so many times: the places of all options are 0 then. */
-    private void tryWeights(int[] row, int times) {
-        long[] weights = new long[rows.count()];
-        for (int entry : row) {
-            int item = entry / VALUES - rows.optionCount() - 1;
-            if (item >= 0) {
-                weights[item] = (long) entry % VALUES * times % modulus;
+    /** Adds a vector to each one, so many times. If it is 0 then, it is of no use any more. */
+    private void add(int added, int[] times, int[] touched) {
+        boolean isZero = true;
+        for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+            int[] row = entries[item];
+            int entry = row[added];
+            if (entry != 0) {
+                for (int vector : touched) {
+                    row[vector] = (row[vector] + entry * times[vector]) % ALL;
+                }
+                isZero &= row[added] == 0;
+                work += touched.length;
+            }
+            work++;
+        }
+        if (isZero) {
+            vectors--;
+            for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+                entries[item][added] = entries[item][vectors];
             }
         }
-        reason = Certificate.modular(rows, weights, modulus);
+    }
+
+    /**
+     * The vectors that are left are weights with which all options of a part add up to 0. If all entries of one have a
+     * divisor in common, so has the modulus.
+     */
+    private void tryVectors() {
+        for (int modulus : MODULI) {
+            for (int vector = 0; vector < vectors && reason == null; vector++) {
+                int divisor = ALL;
+                for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+                    divisor = Certificate.gcd(divisor, entries[item][vector]);
+                }
+                if (ALL / divisor % modulus == 0) {
+                    long[] weights = new long[rows.count()];
+                    for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+                        weights[item] = entries[item][vector] / divisor % modulus;
+                    }
+                    reason = Certificate.modular(rows, weights, modulus);
+                }
+            }
+        }
+        for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+            entries[item] = new int[0];
+        }
     }
 
     /** Whether there is a reason, or nothing more to be tried. */
     boolean isOver() {
-        long places = (long) rows.optionCount() + 1 + rows.count();
-        return reason != null || number == PRIMES.length || work > MOST_WORK || places >= MOST_PLACES;
+        return reason != null || work > MOST_WORK || (option < 0 && part == parts.length);
     }
 
     @Nullable

@@ -223,6 +223,44 @@ class ArgumentTest {
         assertThat(isProven(builder.build(100, all))).isTrue();
     }
 
+    /** Small enough to try all weights modulo 16, 9, 5 and 7, of which the other moduli are divisors. */
+    @Property(tries = 2000, seed = "20261130")
+    void remaindersAreFoundWhereverThereAreAny(@ForAll Random random) {
+        int items = 1 + random.nextInt(4);
+        List<BitSet> options = random.ints(1 + random.nextInt(5), 1, 1 << items)
+                .mapToObj(bits -> BitSet.valueOf(new long[] {bits}))
+                .toList();
+        int[] times = random.ints(items, 1, 4).toArray();
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (BitSet option : options) {
+            option.stream().forEach(item -> builder.addCell(item, OptionTable.NO_COLOR));
+            builder.endOption();
+        }
+        Rows rows = new Rows(builder.build(items, IntStream.range(0, items).toArray(), times, times), List.of());
+        BitSet fixed = new BitSet();
+        IntStream.range(0, items).filter(rows::isFixed).forEach(fixed::set);
+        boolean isThere = false;
+        for (int modulus : new int[] {16, 9, 5, 7}) {
+            int[] weights = new int[items];
+            int all = (int) Math.pow(modulus, items);
+            for (int code = 1; code < all && !isThere; code++) {
+                int left = code;
+                for (int item = 0; item < items; item++, left /= modulus) {
+                    weights[item] = fixed.get(item) ? left % modulus : 0;
+                }
+                int sum = fixed.stream().map(item -> weights[item] * times[item]).sum();
+                isThere = sum % modulus != 0
+                        && options.stream()
+                                .allMatch(option -> option.stream().map(item -> weights[item]).sum() % modulus == 0);
+            }
+        }
+        ModularArgument argument = new ModularArgument(rows);
+        while (!argument.isOver()) {
+            argument.step();
+        }
+        assertThat(argument.reason() != null).isEqualTo(isThere);
+    }
+
     /** Pairs of seven items, with or without one more; and rings of 36, whose rows would be too long beside them. */
     @Example
     void eachPartIsTriedByItself() {
