@@ -190,7 +190,7 @@ function why({ verdict: kind, items, rules = [], reason = null }) {
   if (reason && (words.length > 6 || words.length === 0 || state.task.p === "pieces")) {
     say(argument(reason), "dead");
   } else {
-    say(words.length > 1 ? `${together} cannot all be covered together` : `${words[0]} cannot be covered`, "dead");
+    say(`${together} cannot ${["", "", "both "][words.length] ?? "all "}be covered`, "dead");
   }
 }
 

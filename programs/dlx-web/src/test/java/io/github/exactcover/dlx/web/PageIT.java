@@ -114,7 +114,7 @@ class PageIT {
                 PIGEONS);
         browser.await("#size", "4 items to cover, 2 at most once, 7 options");
         click("[data-ask=why]");
-        browser.await("#said", "p1, p2 and p3 cannot all be covered together");
+        browser.await("#said", "p1, p2 and p3 cannot all be covered");
         assertThat(browser.text("#verdict"))
                 .isEqualTo("3 items need an option each, but these 2 items have room for 2: h1 h2.");
         assertThat(browser.all("#drawing .head.needs")).hasSize(3);
@@ -126,7 +126,7 @@ class PageIT {
         assertThat(link).startsWith("z=");
 
         open(link);
-        browser.await("#said", "p1, p2 and p3 cannot all be covered together");
+        browser.await("#said", "p1, p2 and p3 cannot all be covered");
         assertThat(browser.find("#source").getDomProperty("value")).isEqualTo(PIGEONS);
         open("z=thisIsNoText");
         browser.await("#big", "92");
