@@ -5,6 +5,7 @@ import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.command.HelpTexts;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -394,10 +395,9 @@ class UsageTest {
     }
 
     private static CommandSpec spec(String command) {
-        return Objects.requireNonNull(DlxCommand.commandLine(quiet(), command)
-                        .getSubcommands()
-                        .get(command))
-                .getCommandSpec();
+        CommandLine dlx = DlxCommand.commandLine(quiet(), command);
+        HelpTexts.addTo(dlx.getCommandSpec());
+        return Objects.requireNonNull(dlx.getSubcommands().get(command)).getCommandSpec();
     }
 
     @Test

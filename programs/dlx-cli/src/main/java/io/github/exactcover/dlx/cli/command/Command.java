@@ -1,12 +1,25 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** A command: its name, its help and its arguments, and what it does when these are known. */
-interface Command extends Arguments {
+/** A command: its name, its arguments, and what it does when these are known. {@link HelpTexts} has its help. */
+abstract class Command extends ArgumentGroup {
+
+    private final String name;
+
+    Command(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public void addTo(CommandSpec command) {
+        super.addTo(command);
+        command.name(name);
+    }
 
     /** Runs the command, and returns its exit code. */
-    int run(Console console) throws IOException;
+    abstract int run(Console console) throws IOException;
 }

@@ -11,34 +11,25 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
-final class HelpCommand implements Command {
+final class HelpCommand extends Command {
 
     static final String NAME = "help";
 
-    private final Argument<List<String>> names = new Argument<>(PositionalParamSpec.builder()
+    private final Argument<List<String>> names = add(new Argument<>(PositionalParamSpec.builder()
             .paramLabel("COMMAND")
             .arity("0..*")
             .type(List.class)
             .auxiliaryTypes(String.class)
             .description("The command, such as queens or sudoku generate.")
-            .build());
+            .build()));
 
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec spec;
-
-    @Override
-    public void addTo(CommandSpec command) {
-        command.name(NAME);
-        command.usageMessage()
-                .description("Show the help of a command.")
-                .footer("", "Examples:", "  dlx help queens", "  dlx help sudoku generate");
-        names.addTo(command);
-        spec = command;
+    HelpCommand() {
+        super(NAME);
     }
 
     @Override
-    public int run(Console console) {
-        CommandLine command = spec.parent().commandLine();
+    int run(Console console) {
+        CommandLine command = command().parent().commandLine();
         for (String name : names.or(List.of())) {
             CommandLine below = command.getSubcommands().get(name);
             if (below == null) {

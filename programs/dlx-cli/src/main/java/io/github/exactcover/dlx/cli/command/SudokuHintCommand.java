@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.sudoku.OneSudoku;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -13,29 +12,21 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuStep;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
 import java.util.Iterator;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the next step of a Sudoku in words. */
-final class SudokuHintCommand implements Command {
+final class SudokuHintCommand extends Command {
 
-    private final OneSudoku puzzle = new OneSudoku();
+    private final OneSudoku puzzle = add(new OneSudoku());
 
     private final Argument<Boolean> all =
-            Argument.flag("--all", "Show all steps to the solution, and not only the next.");
+            add(Argument.flag("--all", "Show all steps to the solution, and not only the next."));
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "hint", "Show the next step of a Sudoku, by its usual name and in words.", """
-                It is the easiest step that there is. r4c5 is the cell in row 4 and column 5.
-
-                Examples:
-                  dlx sudoku hint puzzle.txt
-                  dlx sudoku hint puzzle.txt --all""");
-        Arguments.addAll(command, puzzle, all);
+    SudokuHintCommand() {
+        super("hint");
     }
 
     @Override
-    public int run(Console console) throws IOException {
+    int run(Console console) throws IOException {
         SudokuPuzzle read = puzzle.read(console);
         if (read.killer().isPresent()) {
             throw new BadInputException("hint is for Sudokus without cages; for a killer, try"

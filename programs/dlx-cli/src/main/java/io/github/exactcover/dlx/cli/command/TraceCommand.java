@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.output.Json;
@@ -24,10 +23,9 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows how a search goes, step by step. */
-final class TraceCommand implements Command {
+final class TraceCommand extends Command {
 
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
@@ -37,56 +35,38 @@ final class TraceCommand implements Command {
                     NOT_PLAIN.stream(), Stream.of("--compare", "--limit", "--steps"))
             .toList();
 
-    private final ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = add(new ProblemArguments());
 
-    private final Argument<Path> html = Argument.file(
-            "--html", FileUse.WRITTEN, "Write a page that plays the search. An existing file is replaced.");
+    private final Argument<Path> html = add(Argument.file(
+            "--html", FileUse.WRITTEN, "Write a page that plays the search. An existing file is replaced."));
 
-    private final Argument<Path> svg = Argument.file(
+    private final Argument<Path> svg = add(Argument.file(
             "--svg",
             FileUse.WRITTEN,
-            "Draw the search as a moving picture, for slides and web pages. An existing file is replaced.");
+            "Draw the search as a moving picture, for slides and web pages. An existing file is replaced."));
 
-    private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
+    private final Argument<Boolean> json = add(Argument.flag("--json", "Write the steps as JSON."));
 
-    private final Argument<Comparison> comparison = Argument.option(
+    private final Argument<Comparison> comparison = add(Argument.option(
             "--compare",
             "WHAT",
             Comparison.class,
             "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching"
                     + " on the first item and on the one with the fewest options left (item-choice), plain"
                     + " backtracking and dancing links (backtracking), or, for queens, plain recursion over the"
-                    + " free squares and dancing links (recursion).");
+                    + " free squares and dancing links (recursion)."));
 
-    private final Argument<Boolean> byHand = Argument.flag(
-            "--by-hand", "Show the steps in which a person would solve the problem, in place of a search.");
+    private final Argument<Boolean> byHand = add(Argument.flag(
+            "--by-hand", "Show the steps in which a person would solve the problem, in place of a search."));
 
-    private final TraceOptions options = new TraceOptions();
+    private final TraceOptions options = add(new TraceOptions());
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command,
-                "trace",
-                "Show how dancing links search a problem, step by step: as text, as JSON, as a moving picture,"
-                        + " or as a page that plays the search in a browser.",
-                """
-                The page is one file that needs no network: a board, the search tree beside it,
-                and a slider over the steps. With --compare it plays two searches side by side.
-
-                Examples:
-                  dlx trace queens 6 --html queens.html
-                  dlx trace queens 8 --html orders.html --compare order
-                  dlx trace queens 4 --html plain.html --compare recursion
-                  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand
-                  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1
-                  dlx trace queens 6 --limit 1 --svg queens.svg
-                  dlx trace puzzle.dlx --json""");
-        Arguments.addAll(command, problem, html, svg, json, comparison, byHand, options);
+    TraceCommand() {
+        super("trace");
     }
 
     @Override
-    public int run(Console console) throws IOException {
+    int run(Console console) throws IOException {
         options.check();
         if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
@@ -9,24 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that writes a proof of the answer. */
-final class ProofOption implements Arguments {
+final class ProofOption extends ArgumentGroup {
 
     private static final List<Refusal> REFUSALS =
             List.of(new Refusal("a proof is written in one go", "--checkpoint", "--resume"));
 
-    private final Argument<Path> file = Argument.file(
+    private final Argument<Path> file = add(Argument.file(
             "--proof",
             FileUse.WRITTEN,
             "Write a proof of the answer, which dlx check verifies. Dancing links search then, or it is"
-                    + " counted layer by layer, without a reduction.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
+                    + " counted layer by layer, without a reduction."));
 
     boolean isGiven() {
         return file.isGiven();

@@ -8,21 +8,21 @@ import java.io.IOException;
 public final class JsonSolutionWriter<O> implements SolutionWriter<O> {
 
     private final JsonDocument<O> document;
-    private final boolean classes;
+    private final Answers answers;
 
-    /** With {@code classes}, says how many solutions each one stands for. */
-    public JsonSolutionWriter(JsonDocument<O> document, boolean classes) throws IOException {
-        this.classes = classes;
+    /** Says what each solution costs, or how many it stands for, if that is what was asked. */
+    public JsonSolutionWriter(JsonDocument<O> document, Answers answers) throws IOException {
+        this.answers = answers;
         this.document = document;
         document.startSolutions();
     }
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
-        if (classes) {
-            document.classOf(solution);
-        } else {
-            document.solution(solution);
+        switch (answers) {
+            case ALL, DISTINCT -> document.solution(solution);
+            case CLASSES -> document.classOf(solution);
+            case CHEAPEST -> document.costedSolution(solution, solution.cost());
         }
     }
 

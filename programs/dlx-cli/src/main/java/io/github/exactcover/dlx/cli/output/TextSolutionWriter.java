@@ -13,37 +13,40 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
     private final Display<O> display;
     private final Writer out;
     private final Colors colors;
-    private final boolean classes;
+    private final Answers answers;
     private long number;
 
     public TextSolutionWriter(Display<O> display, Console console) {
-        this(display, console, false);
+        this(display, console, Answers.ALL);
     }
 
-    /** With {@code classes}, says how many solutions each one stands for. */
-    public TextSolutionWriter(Display<O> display, Console console, boolean classes) {
-        this(display, console.out(), console.colors(), classes);
+    /** Says what each solution costs, or how many it stands for, if that is what was asked. */
+    public TextSolutionWriter(Display<O> display, Console console, Answers answers) {
+        this(display, console.out(), console.colors(), answers);
     }
 
     /** Without colors. */
     TextSolutionWriter(Display<O> display, Writer out) {
-        this(display, out, Colors.off(out), false);
+        this(display, out, Colors.off(out), Answers.ALL);
     }
 
-    private TextSolutionWriter(Display<O> display, Writer out, Colors colors, boolean classes) {
+    private TextSolutionWriter(Display<O> display, Writer out, Colors colors, Answers answers) {
         this.display = display;
         this.out = out;
         this.colors = colors;
-        this.classes = classes;
+        this.answers = answers;
     }
 
     @Override
     public void solution(Solution<O> solution) throws IOException {
         String heading = display.heading(solution);
-        if (classes) {
-            heading = "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
-        }
-        solution(solution, heading);
+        solution(
+                solution,
+                switch (answers) {
+                    case ALL, DISTINCT -> heading;
+                    case CLASSES -> "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
+                    case CHEAPEST -> "cost " + solution.cost();
+                });
     }
 
     /** Writes a solution with this text after its number. */

@@ -17,7 +17,6 @@ import io.github.exactcover.dlx.model.Rule;
 import io.github.exactcover.dlx.model.WhyNone;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,16 +40,15 @@ final class ExplainTask implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        List<Refusal> refusals = new ArrayList<>(List.of(
+        return List.of(
                 new Refusal("it shows no solutions", "--svg", "--limit"),
                 new Refusal("it searches with one thread", "--threads"),
                 new Refusal("it tries the options in their own order", "--seed"),
                 new Refusal("the items that it names are those of the whole problem", "--reduce"),
                 new Refusal("it is not known how many searches it needs", "--progress"),
                 new Refusal("it cannot be saved", "--checkpoint", "--resume"),
-                new Refusal("without it, solve proves that there is no solution", "--proof")));
-        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
-        return refusals;
+                new Refusal("without it, solve proves that there is no solution", "--proof"),
+                StrategyOptions.refusal("it has a search of its own"));
     }
 
     @Override

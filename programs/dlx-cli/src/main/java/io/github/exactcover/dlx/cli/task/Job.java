@@ -17,11 +17,9 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.Wording;
-import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -82,11 +80,6 @@ public record Job<O>(
             console.flush();
             return interrupted.getAsBoolean();
         }));
-    }
-
-    @Override
-    public List<? extends Symmetry<?, O>> symmetries() {
-        return settings.symmetries();
     }
 
     /** Makes a question, which takes time where names of the problem have to be found. */

@@ -12,6 +12,7 @@ import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Writes the solutions while they are found.
@@ -28,24 +29,23 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Answers answers = search.answers();
+        return show(search.answers(), action -> solve(job.problem(), action, job), picture, job);
+    }
+
+    /** Shows the solutions that a search gives to an action, and draws the first; returns the exit code. */
+    static <O> int show(
+            Answers answers, Function<Consumer<Solution<O>>, SearchResult> search, PictureOption picture, Job<O> job)
+            throws IOException {
         SolutionWriter<O> report = switch (job.format()) {
-            case TEXT -> new TextSolutionWriter<>(job.model(), job.console(), answers == Answers.CLASSES);
-            case JSON -> new JsonSolutionWriter<>(job.json(), answers == Answers.CLASSES);
+            case TEXT -> new TextSolutionWriter<>(job.model(), job.console(), answers);
+            case JSON -> new JsonSolutionWriter<>(job.json(), answers);
         };
-        SearchResult result = solve(job.problem(), solution -> show(solution, report, job), job);
+        SearchResult result = search.apply(solution -> show(solution, report, picture, job));
         report.end(result);
         return job.conclude(result, answers);
     }
 
-    /** Finds any solution as fast as possible, or those that come first in a fixed order. */
-    private <I, O> SearchResult solve(ExactCoverProblem<I, O> problem, Consumer<Solution<O>> show, Job<O> job) {
-        return search.isForAnySolution(problem)
-                ? job.prepared(() -> search.feasibility(problem, job)).solution(show)
-                : job.prepared(() -> search.search(problem, job, job.console())).forEach(show);
-    }
-
-    private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
+    private static <O> void show(Solution<O> solution, SolutionWriter<O> report, PictureOption picture, Job<O> job) {
         try {
             job.progress().makeRoom();
             report.solution(solution);
@@ -55,5 +55,12 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
         } catch (IOException failure) {
             throw new OutputException(failure);
         }
+    }
+
+    /** Finds any solution as fast as possible, or those that come first in a fixed order. */
+    private <I, O> SearchResult solve(ExactCoverProblem<I, O> problem, Consumer<Solution<O>> show, Job<O> job) {
+        return search.isForAnySolution(problem)
+                ? job.prepared(() -> search.feasibility(problem, job)).solution(show)
+                : job.prepared(() -> search.search(problem, job, job.console())).forEach(show);
     }
 }

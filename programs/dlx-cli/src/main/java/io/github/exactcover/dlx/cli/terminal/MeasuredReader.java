@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads UTF-8 text, which may be packed by gzip, and knows how much of the file was read. */
+/** Reads UTF-8 text, which may be packed by gzip, and measures how much of the file was read. */
 public final class MeasuredReader extends InputStreamReader {
 
     private final CountingStream in;

@@ -7,7 +7,7 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -24,12 +24,11 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that say which search is traced, and how much of it. */
-public final class TraceOptions implements Arguments {
+public final class TraceOptions extends ArgumentGroup {
 
-    /** Nobody can look at more. */
+    /** A page with more is too large to look at. */
     private static final int MAX_OPTIONS = 20_000;
 
     private static final int USUAL_STEPS = 20_000;
@@ -39,26 +38,17 @@ public final class TraceOptions implements Arguments {
     /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
     private static final long MAX_COUNTED = 5_000_000;
 
-    private final Argument<Integer> maxSteps =
-            Argument.number("--steps", "N", "Keep the first N steps, 20000 by default, and only count the others.");
+    private final Argument<Integer> maxSteps = add(
+            Argument.number("--steps", "N", "Keep the first N steps, 20000 by default, and only count the others."));
 
-    private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
+    private final Argument<Long> limit = add(Argument.option("--limit", "N", Long.class, "Stop after N solutions."));
 
-    private final Argument<Long> seed = Argument.option(
-            "--seed", "N", Long.class, "Try the options in a random order, the same for the same number.");
+    private final Argument<Long> seed = add(Argument.option(
+            "--seed", "N", Long.class, "Try the options in a random order, the same for the same number."));
 
-    private final StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = add(new StrategyOptions());
 
-    private final PresetOptions presets = new PresetOptions();
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
-
-    @Override
-    public void addTo(CommandSpec command) {
-        this.command = command;
-        Arguments.addAll(command, maxSteps, limit, seed, strategy, presets);
-    }
+    private final PresetOptions presets = add(new PresetOptions());
 
     private int maxSteps() {
         return maxSteps.or(USUAL_STEPS);
@@ -82,7 +72,7 @@ public final class TraceOptions implements Arguments {
     /** Refuses these options, which would have no effect. */
     public void refuse(List<String> options, String with) {
         for (String option : options) {
-            if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (command().commandLine().getParseResult().hasMatchedOption(option)) {
                 throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
             }
         }
@@ -165,9 +155,10 @@ public final class TraceOptions implements Arguments {
         List<I> order = (List<I>) model.plainItems();
         BooleanSupplier interrupted = console.interruption().searching();
         BooleanSupplier enough = () -> isEnough(trace) || interrupted.getAsBoolean();
-        SearchEnd end = method.equals("recursion")
-                ? PlainRecursion.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough)
-                : PlainBacktracking.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough);
+        PlainSearch<I, O> search = method.equals("recursion")
+                ? new PlainRecursion<>(problem, order, trace)
+                : new PlainBacktracking<>(problem, order, trace);
+        SearchEnd end = search.run(limit.or(Long.MAX_VALUE), enough);
         return new Recording(label, method, model, trace, end);
     }
 

@@ -1,7 +1,7 @@
 /**
  * Proofs by arithmetic that a table has no solution.
  *
- * <p>A {@code Certificate} is the proof: weights of items and of groups, whole numbers that anybody can add up. {@code
+ * <p>A {@code Certificate} is the proof: weights of items and of groups, whole numbers that can be added up by hand. {@code
  * Argument} looks for one, in two ways. {@code LinearArgument} looks for weights such that all items together are worth
  * more than any options can pay: too many pigeons for the holes. {@code Cliques} are groups of options of which at most
  * one can be chosen, which make it see much more: nine exams that cannot be at the same time, and eight times. {@code
