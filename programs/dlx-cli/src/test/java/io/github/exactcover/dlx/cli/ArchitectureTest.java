@@ -35,7 +35,7 @@ class ArchitectureTest {
         assertThat(arrows())
                 .isEqualTo(new TreeMap<>(Map.ofEntries(
                         entry("", Set.of("terminal", "command")),
-                        entry("argument", Set.of()),
+                        entry("argument", Set.of("terminal")),
                         entry("terminal", Set.of()),
                         entry("output", Set.of("terminal")),
                         entry("format", Set.of("terminal")),

@@ -16,8 +16,8 @@ abstract class Command extends ArgumentGroup {
 
     @Override
     public void addTo(CommandSpec command) {
-        super.addTo(command);
         command.name(name);
+        super.addTo(command);
     }
 
     /** Runs the command, and returns its exit code. */
