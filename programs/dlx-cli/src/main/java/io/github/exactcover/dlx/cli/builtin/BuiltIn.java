@@ -1,5 +1,7 @@
 package io.github.exactcover.dlx.cli.builtin;
 
+import io.github.exactcover.dlx.ItemOrder;
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -26,6 +28,16 @@ public abstract class BuiltIn extends ArgumentGroup {
         };
         arguments.forEach(problem::add);
         return problem;
+    }
+
+    /** The option for the order of the items. */
+    static Argument<ItemOrder> order() {
+        return Argument.option(
+                "--order",
+                "ORDER",
+                ItemOrder.class,
+                "The order of the items: natural, or pipe-organ (from the middle outwards). Without it, queens"
+                        + " are in pipe-organ order and Latin squares in natural order.");
     }
 
     /** The problem that was asked for. */

@@ -26,7 +26,7 @@ public final class BuiltIns {
             case "queens" -> QueensModel.builtIn();
             case "latin" -> LatinModel.builtIn();
             case "sudoku" -> Sudokus.builtIn();
-            case "polyomino" -> new PolyominoArguments();
+            case "polyomino" -> PolyominoArguments.builtIn();
             case "coloring" -> Graphs.coloring();
             case "matching" -> Graphs.matching();
             case "triples" -> Graphs.triples();

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -31,9 +32,9 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
                 "Complete the partial Latin square in this file (- for standard input): a line for each"
                         + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the"
                         + " blanks can be left out.");
-        OrderOption order = new OrderOption();
+        Argument<ItemOrder> order = BuiltIn.order();
         return BuiltIn.of(List.of(size, given, order), console -> {
-            ItemOrder itemOrder = order.orElse(ItemOrder.NATURAL);
+            ItemOrder itemOrder = order.or(ItemOrder.NATURAL);
             LatinSquare square = given.isGiven()
                     ? completing(size.orNull(), given.get(), itemOrder, console)
                     : empty(size.orNull(), itemOrder);
@@ -93,14 +94,6 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
     @Override
     public void write(Solution<Placement> solution, JsonGenerator json) throws IOException {
         LatinGrid grid = square.decode(solution);
-        json.writeStartArray();
-        for (int row = 0; row < grid.size(); row++) {
-            json.writeStartArray();
-            for (int column = 0; column < grid.size(); column++) {
-                json.writeNumber(grid.symbolAt(row, column));
-            }
-            json.writeEndArray();
-        }
-        json.writeEndArray();
+        Json.grid(json, grid.size(), grid::symbolAt);
     }
 }

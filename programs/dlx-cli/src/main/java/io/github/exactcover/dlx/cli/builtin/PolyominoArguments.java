@@ -65,6 +65,10 @@ final class PolyominoArguments extends BuiltIn {
     private final Argument<Boolean> upToSymmetry = add(Argument.flag(
             "--up-to-symmetry", "Of solutions that are turned or mirrored images of each other, only one."));
 
+    static BuiltIn builtIn() {
+        return new PolyominoArguments();
+    }
+
     @Override
     public Model<?> model(Console console) {
         Packing packing = packing(console);

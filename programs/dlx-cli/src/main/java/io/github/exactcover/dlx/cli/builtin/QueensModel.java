@@ -24,10 +24,10 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
     /** The arguments of {@code dlx queens}. */
     static BuiltIn builtIn() {
         Argument<Integer> size = Argument.number(0, "N", "The size of the board, from 1 to 1000.");
-        OrderOption order = new OrderOption();
+        Argument<ItemOrder> order = BuiltIn.order();
         return BuiltIn.of(List.of(size, order), console -> {
             NQueens queens =
-                    BadInputException.checked(() -> NQueens.of(size.get(), order.orElse(ItemOrder.PIPE_ORGAN)));
+                    BadInputException.checked(() -> NQueens.of(size.get(), order.or(ItemOrder.PIPE_ORGAN)));
             return new QueensModel(queens, queens.problem());
         });
     }

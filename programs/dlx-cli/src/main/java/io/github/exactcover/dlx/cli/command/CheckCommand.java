@@ -12,7 +12,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 
 /** Checks a proof, by the program of dlx-check, which shares no code with dlx. */
-final class CheckCommand extends Command {
+final class CheckCommand extends NamedCommand {
 
     private final Argument<Path> problem = add(Argument.parameter(
                     0, "FILE", Path.class, "The problem, in Knuth's format, as dlx convert --to dlx writes it.")
@@ -26,7 +26,7 @@ final class CheckCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         ProofCheck.Verdict verdict = verdict();
         console.out().write(verdict.text() + "\n");
         return verdict.verified() ? ExitCode.SOLVED : ExitCode.NOT_VERIFIED;

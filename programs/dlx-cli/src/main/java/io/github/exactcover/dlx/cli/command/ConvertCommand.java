@@ -17,7 +17,7 @@ import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 
 /** Writes a problem in the format of other solvers. */
-final class ConvertCommand extends Command {
+final class ConvertCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -33,7 +33,7 @@ final class ConvertCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         ExactCoverProblem<?, ?> converted = problem.model(console).problem();
         write(withoutCosts.isGiven() ? converted.withoutCosts() : converted, console);
         console.out().flush();

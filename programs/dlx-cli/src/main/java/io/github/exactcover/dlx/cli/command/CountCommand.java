@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 
 /** Counts the solutions of a problem. */
-final class CountCommand extends Command {
+final class CountCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -26,7 +26,7 @@ final class CountCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         List<String> more = search.leftToProblem(problem::has);
         Task task = estimate.taskOr(new CountTask(counting, search));
         search.check(task.name(), task.refusals());

@@ -19,7 +19,7 @@ import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Compiles all solutions of a problem into a diagram, and answers questions about them. */
-final class DiagramCommand extends Command {
+final class DiagramCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -44,7 +44,7 @@ final class DiagramCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         ParsedOptions parsed = new ParsedOptions(command());
         question.check(parsed);
         files.check(parsed);

@@ -24,7 +24,7 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /** The command {@code dlx} itself, which holds all the others. */
-public final class DlxCommand extends Command implements IExecutionStrategy {
+public final class DlxCommand extends NamedCommand implements IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
@@ -212,7 +212,7 @@ public final class DlxCommand extends Command implements IExecutionStrategy {
 
     /** Without a command, shows the help. */
     @Override
-    int run(Console unused) {
+    public int run(Console unused) {
         command().commandLine().usage(command().commandLine().getOut());
         return ExitCode.SOLVED;
     }

@@ -10,7 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 
 /** Says what a problem looks like, what may be wrong with it, and how hard its questions are. */
-final class DoctorCommand extends Command {
+final class DoctorCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -24,7 +24,7 @@ final class DoctorCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         Task task = new DoctorTask(notes.isGiven());
         new ParsedOptions(command()).refuse(task.name(), task.refusals());
         return Job.run(task, general.prepared(() -> problem.model(console), console), general, console);

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
-final class HelpCommand extends Command {
+final class HelpCommand extends NamedCommand {
 
     static final String NAME = "help";
 
@@ -28,7 +28,7 @@ final class HelpCommand extends Command {
     }
 
     @Override
-    int run(Console console) {
+    public int run(Console console) {
         CommandLine command = command().parent().commandLine();
         for (String name : names.or(List.of())) {
             CommandLine below = command.getSubcommands().get(name);

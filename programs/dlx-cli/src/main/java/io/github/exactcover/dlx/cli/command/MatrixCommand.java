@@ -8,7 +8,7 @@ import io.github.exactcover.dlx.problems.ProblemMatrix;
 import java.io.IOException;
 
 /** Prints a problem as a matrix. */
-final class MatrixCommand extends Command {
+final class MatrixCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -17,7 +17,7 @@ final class MatrixCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         Model<?> model = problem.model(console);
         console.out()
                 .write(BadInputException.checked(

@@ -19,7 +19,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Puts the results of the parts of a job together. */
-final class MergeCommand extends Command {
+final class MergeCommand extends NamedCommand {
 
     private final Argument<Path> folder =
             add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
@@ -46,7 +46,7 @@ final class MergeCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         if (checkpoint.isGiven()) {
             OutputFile.checked("--checkpoint", checkpoint.get());
         }

@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.util.OptionalInt;
 
 /** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
-final class ProblemCommand extends Command {
+final class ProblemCommand extends NamedCommand {
 
     private final BuiltIn problem;
 
@@ -34,7 +34,7 @@ final class ProblemCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
         picture.check();

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Runs parts of a job. */
-final class RunCommand extends Command {
+final class RunCommand extends NamedCommand {
 
     private static final int USUAL_PIECES = 8;
     private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
@@ -80,7 +80,7 @@ final class RunCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         checkCombination();
         long started = System.nanoTime();
         JobFolder whole = SavedJob.read(folder.get(), console).job();

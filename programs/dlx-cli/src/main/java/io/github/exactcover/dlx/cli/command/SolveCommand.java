@@ -27,7 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
-final class SolveCommand extends Command {
+final class SolveCommand extends NamedCommand {
 
     private final Argument<String> file = add(Argument.input("The file; - for standard input."));
 
@@ -86,7 +86,7 @@ final class SolveCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         checkFile();
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());

@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Divides a search into parts, in a folder. */
-final class SplitCommand extends Command {
+final class SplitCommand extends NamedCommand {
 
     private static final int USUAL_PARTS = 1000;
 
@@ -82,7 +82,7 @@ final class SplitCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         if (first.isGiven() && solutions.isGiven()) {
             throw new BadInputException("--first: this keeps only the solution that is found; leave out --solutions");
         }

@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Says how far a job is. */
-final class StatusCommand extends Command {
+final class StatusCommand extends NamedCommand {
 
     /** How soon Ctrl-C is noticed. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
@@ -36,7 +36,7 @@ final class StatusCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         SavedJob job = SavedJob.read(folder.get(), console);
         BooleanSupplier interrupted = console.interruption().searching();
         JobStatus status = write(job, console);

@@ -10,7 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 
 /** Shows the steps in which a person would solve a problem. */
-final class StepsCommand extends Command {
+final class StepsCommand extends NamedCommand {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -27,7 +27,7 @@ final class StepsCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         long most = limit.or(Long.MAX_VALUE);
         if (most < 1) {
             throw new BadInputException("--limit " + most + " is too few; ask for at least 1");

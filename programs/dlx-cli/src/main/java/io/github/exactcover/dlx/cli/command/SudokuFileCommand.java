@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /** Writes one line about each Sudoku of a file while the file is read. */
-final class SudokuFileCommand extends Command {
+final class SudokuFileCommand extends NamedCommand {
 
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
 
@@ -107,7 +107,7 @@ final class SudokuFileCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         String input = Optional.ofNullable(file.orNull())
                 .or(cages::file)
                 .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));

@@ -20,7 +20,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Makes Sudokus. */
-final class SudokuGenerateCommand extends Command {
+final class SudokuGenerateCommand extends NamedCommand {
 
     /** Seeds that are drawn are below this, so that they are easily copied. */
     private static final int SEEDS = 1_000_000_000;
@@ -74,7 +74,7 @@ final class SudokuGenerateCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         int number = count.or(1);
         if (number < 1) {
             throw new BadInputException("--count " + number + " is too few; make at least 1");

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.util.Iterator;
 
 /** Shows the next step of a Sudoku in words. */
-final class SudokuHintCommand extends Command {
+final class SudokuHintCommand extends NamedCommand {
 
     private final OneSudoku puzzle = add(new OneSudoku());
 
@@ -26,7 +26,7 @@ final class SudokuHintCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         SudokuPuzzle read = puzzle.read(console);
         if (read.killer().isPresent()) {
             throw new BadInputException("hint is for Sudokus without cages; for a killer, try"

@@ -23,9 +23,10 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Shows how a search goes, step by step. */
-final class TraceCommand extends Command {
+final class TraceCommand extends NamedCommand {
 
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
@@ -66,7 +67,7 @@ final class TraceCommand extends Command {
     }
 
     @Override
-    int run(Console console) throws IOException {
+    public int run(Console console) throws IOException {
         options.check();
         if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
@@ -113,10 +114,11 @@ final class TraceCommand extends Command {
             if (!html.isGiven() && !json.isGiven()) {
                 throw new BadInputException("--by-hand needs --html or --json; for text, use dlx steps");
             }
-            return List.of(options.byHand(problem.model(console), console));
+            Model<?> model = problem.model(console);
+            return List.of(options.byHand(model.problem(), model, console));
         }
         if (!comparison.isGiven()) {
-            return List.of(options.search(problem.model(console), "dancing links", null, console));
+            return List.of(search(problem.model(console), "dancing links", null, console));
         }
         return switch (comparison.get()) {
             case ORDER -> orders(console);
@@ -126,20 +128,22 @@ final class TraceCommand extends Command {
                         "--compare item-choice, which compares first and mrv");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        options.search(model, "first item", ItemChoice.FIRST, console),
-                        options.search(model, "fewest options left", ItemChoice.MRV, console));
+                        search(model, "first item", ItemChoice.FIRST, console),
+                        search(model, "fewest options left", ItemChoice.MRV, console));
             }
             case BACKTRACKING, RECURSION -> {
                 String name = Wording.nameOf(comparison.get());
                 options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not support it");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        comparison.get() == Comparison.RECURSION
-                                ? options.recursion(model, "plain recursion", console)
-                                : options.backtracking(model, "plain backtracking", console),
-                        options.search(model, "dancing links", null, console));
+                        options.plain(model.problem(), model, comparison.get(), "plain " + name, console),
+                        search(model, "dancing links", null, console));
             }
         };
+    }
+
+    private Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
+        return options.search(model.problem(), model, label, choice, console);
     }
 
     /**
@@ -151,12 +155,12 @@ final class TraceCommand extends Command {
         String pipeOrgan = "pipe-organ order";
         if (problem.has("--order")) {
             return List.of(
-                    options.search(problem.ordered("natural", console), natural, null, console),
-                    options.search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
+                    search(problem.ordered("natural", console), natural, null, console),
+                    search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
         }
         Model<?> model = problem.model(console);
         return List.of(
-                options.search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
+                search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
     }
 
     private String document(List<Recording> recordings) throws IOException {

@@ -2,6 +2,8 @@ package io.github.exactcover.dlx.cli.output;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 
 /** Writes lists as arrays. */
 public final class Json {
@@ -38,5 +40,18 @@ public final class Json {
     /** An array of texts without a name. */
     public static void texts(JsonGenerator json, Iterable<?> all) throws IOException {
         array(json, all, each -> json.writeString(String.valueOf(each)));
+    }
+
+    /** A square of numbers, as an array of rows without a name. */
+    public static void grid(JsonGenerator json, int size, IntBinaryOperator cells) throws IOException {
+        json.writeStartArray();
+        for (int row = 0; row < size; row++) {
+            int place = row;
+            int[] numbers = IntStream.range(0, size)
+                    .map(column -> cells.applyAsInt(place, column))
+                    .toArray();
+            json.writeArray(numbers, 0, size);
+        }
+        json.writeEndArray();
     }
 }

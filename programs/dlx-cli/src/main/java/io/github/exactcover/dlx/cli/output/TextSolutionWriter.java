@@ -40,13 +40,12 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
     @Override
     public void solution(Solution<O> solution) throws IOException {
         String heading = display.heading(solution);
-        solution(
-                solution,
-                switch (answers) {
-                    case ALL, DISTINCT -> heading;
-                    case CLASSES -> "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
-                    case CHEAPEST -> "cost " + solution.cost();
-                });
+        if (answers == Answers.CLASSES) {
+            heading = "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
+        } else if (answers == Answers.CHEAPEST) {
+            heading = "cost " + solution.cost();
+        }
+        solution(solution, heading);
     }
 
     /** Writes a solution with this text after its number. */

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
+import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -79,21 +80,13 @@ public final class TraceOptions extends ArgumentGroup {
     }
 
     /** Traces the search that was asked for, or the one with another item choice. */
-    public Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
-        return search(checked(model.problem()), model, label, choice, console);
-    }
-
-    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
-    public Recording pipeOrganSearch(Model<?> model, String label, Console console) {
-        return search(PipeOrgan.rearranged(checked(model.problem())), model, label, null, console);
-    }
-
-    private <I, O> Recording search(
+    public <I, O> Recording search(
             ExactCoverProblem<I, O> problem,
             Model<?> model,
             String label,
             @Nullable ItemChoice choice,
             Console console) {
+        checkSize(problem);
         @SuppressWarnings("unchecked") // It is the model of this problem.
         Model<O> same = (Model<O>) model;
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
@@ -108,6 +101,12 @@ public final class TraceOptions extends ArgumentGroup {
         return new Recording(label, method, model, trace, result.end());
     }
 
+    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
+    public Recording pipeOrganSearch(Model<?> model, String label, Console console) {
+        checkSize(model.problem());
+        return search(PipeOrgan.rearranged(model.problem()), model, label, null, console);
+    }
+
     private static boolean isEnough(SearchTrace<?, ?> trace) {
         return trace.stepCount() >= MAX_COUNTED;
     }
@@ -118,11 +117,8 @@ public final class TraceOptions extends ArgumentGroup {
     }
 
     /** The steps of a person, in place of a search. */
-    public Recording byHand(Model<?> model, Console console) {
-        return byHand(checked(model.problem()), model, console);
-    }
-
-    private static <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
+    public <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
+        checkSize(problem);
         BooleanSupplier interrupted = console.interruption().searching();
         List<Step<I, O>> steps = new ArrayList<>();
         SearchEnd end = SearchEnd.EXHAUSTED;
@@ -134,40 +130,32 @@ public final class TraceOptions extends ArgumentGroup {
         return new Recording(Recording.BY_HAND, Recording.BY_HAND, model, new SearchTrace<>(problem, 1), end, steps);
     }
 
-    /** Traces plain backtracking. */
-    public Recording backtracking(Model<?> model, String label, Console console) {
-        return plain(checked(model.problem()), model, label, "plain", console);
-    }
-
-    /** Traces the recursion over a list of free squares, which only queens have. */
-    public Recording recursion(Model<?> model, String label, Console console) {
-        if (!model.kind().equals("queens")) {
+    /** Traces plain backtracking, or the recursion over a list of free squares, which only queens have. */
+    public <I, O> Recording plain(
+            ExactCoverProblem<I, O> problem, Model<?> model, Comparison with, String label, Console console) {
+        boolean isRecursion = with == Comparison.RECURSION;
+        if (isRecursion && !model.kind().equals("queens")) {
             throw new BadInputException("--compare recursion needs free squares, which only queens have; try --compare"
                     + " backtracking, which takes any problem");
         }
-        return plain(checked(model.problem()), model, label, "recursion", console);
-    }
-
-    private <I, O> Recording plain(
-            ExactCoverProblem<I, O> problem, Model<?> model, String label, String method, Console console) {
+        checkSize(problem);
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
         BooleanSupplier interrupted = console.interruption().searching();
         BooleanSupplier enough = () -> isEnough(trace) || interrupted.getAsBoolean();
-        PlainSearch<I, O> search = method.equals("recursion")
+        PlainSearch<I, O> search = isRecursion
                 ? new PlainRecursion<>(problem, order, trace)
                 : new PlainBacktracking<>(problem, order, trace);
         SearchEnd end = search.run(limit.or(Long.MAX_VALUE), enough);
-        return new Recording(label, method, model, trace, end);
+        return new Recording(label, isRecursion ? "recursion" : "plain", model, trace, end);
     }
 
-    private static <I, O> ExactCoverProblem<I, O> checked(ExactCoverProblem<I, O> problem) {
+    private static void checkSize(ExactCoverProblem<?, ?> problem) {
         int options = problem.options().size();
         if (options > MAX_OPTIONS) {
             throw new BadInputException("The problem has " + options + " options, and a trace of more than "
                     + MAX_OPTIONS + " would be too large to look at; use a smaller problem");
         }
-        return problem;
     }
 }
