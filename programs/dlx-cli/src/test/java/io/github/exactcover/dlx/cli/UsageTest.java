@@ -7,20 +7,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.exactcover.dlx.cli.command.DlxCommand;
 import io.github.exactcover.dlx.cli.command.HelpTexts;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
 
 class UsageTest {
 
@@ -60,7 +63,7 @@ class UsageTest {
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
-            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two \
+            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it statistics for at most two \
             solutions; leave it out
             queens 8 --unique --svg x = --svg cannot be combined with --unique: it draws nothing; leave it out
             queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one \
@@ -300,6 +303,25 @@ class UsageTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(dlx("help", command)).isEqualTo(run);
+    }
+
+    /** Otherwise the text of a command that is gone, or has another name, would stay. */
+    @Test
+    void eachTextOfTheHelpIsThatOfACommand() throws IOException {
+        String help = new String(
+                Objects.requireNonNull(DlxCommand.class.getResourceAsStream("help.txt"))
+                        .readAllBytes(),
+                StandardCharsets.UTF_8);
+
+        assertThat(help.lines().filter(line -> line.startsWith("== ")))
+                .containsExactlyInAnyOrderElementsOf(
+                        names(DlxCommand.commandLine(quiet())).toList());
+    }
+
+    private static Stream<String> names(CommandLine command) {
+        return Stream.concat(
+                Stream.of("== " + command.getCommandSpec().qualifiedName()),
+                command.getSubcommands().values().stream().flatMap(UsageTest::names));
     }
 
     @Test

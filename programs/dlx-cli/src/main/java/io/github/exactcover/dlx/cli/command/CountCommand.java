@@ -27,7 +27,7 @@ final class CountCommand extends NamedCommand {
 
     @Override
     public int run(Console console) throws IOException {
-        List<String> more = search.leftToProblem(problem::has);
+        List<String> more = search.leaveToProblem(problem::has);
         Task task = estimate.taskOr(new CountTask(counting, search));
         search.check(task.name(), task.refusals());
         return Job.run(task, () -> problem.model(console, more), search, console);

@@ -92,7 +92,7 @@ final class DiagramCommand extends NamedCommand {
 
     private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Console console) throws IOException {
         checkCosts(display);
-        console.interruption().searching();
+        console.interruption().beginSearch();
         return task().write(display, general.applyTo(diagram, display), general, console);
     }
 

@@ -86,7 +86,7 @@ final class RunCommand extends NamedCommand {
         JobFolder whole = SavedJob.read(folder.get(), console).job();
         JobFolder job =
                 shard.isGiven() ? whole.shard(shard.get().number(), shard.get().count()) : whole;
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         if (untilDone.isGiven()) {
             BooleanSupplier ends = () -> interrupted.getAsBoolean() || isUsedUp(started);
             boolean isDone = inThreads(() -> job.runUntilDone(partTime.or(USUAL_PART_TIME), ends))

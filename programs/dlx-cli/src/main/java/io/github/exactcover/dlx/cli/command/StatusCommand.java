@@ -38,7 +38,7 @@ final class StatusCommand extends NamedCommand {
     @Override
     public int run(Console console) throws IOException {
         SavedJob job = SavedJob.read(folder.get(), console);
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         JobStatus status = write(job, console);
         while (watch.isGiven() && !status.isDone() && !interrupted.getAsBoolean()) {
             long end = System.nanoTime() + watch.get().toNanos();

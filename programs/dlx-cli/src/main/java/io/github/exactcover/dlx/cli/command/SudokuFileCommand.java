@@ -152,7 +152,7 @@ final class SudokuFileCommand extends NamedCommand {
         SudokuSolver solver = solvers.computeIfAbsent(
                 puzzle.rules(),
                 rules ->
-                        SudokuSolver.of(rules).cancelWhen(console.interruption().searching()));
+                        SudokuSolver.of(rules).cancelWhen(console.interruption().beginSearch()));
         List<SudokuGrid> solutions = Input.read(input, () -> puzzle.solutions(solver, 2));
         tally[solutions.size()]++;
         return line.of(puzzle, solutions, solver);

@@ -80,7 +80,7 @@ final class SudokuGenerateCommand extends NamedCommand {
             throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
         picture.check();
-        console.interruption().searching();
+        console.interruption().beginSearch();
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(() -> isStopped(console));
         long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);
         try (ProgressDisplay display = control.display(console)) {

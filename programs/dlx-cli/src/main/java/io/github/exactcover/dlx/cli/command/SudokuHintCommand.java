@@ -33,7 +33,7 @@ final class SudokuHintCommand extends NamedCommand {
                     + " dlx steps sudoku --cages FILE --limit 1");
         }
         SudokuSolver solver =
-                SudokuSolver.of(read.rules()).cancelWhen(console.interruption().searching());
+                SudokuSolver.of(read.rules()).cancelWhen(console.interruption().beginSearch());
         SudokuTechnique last = SudokuTechnique.NAKED_SINGLE;
         boolean any = false;
         try {

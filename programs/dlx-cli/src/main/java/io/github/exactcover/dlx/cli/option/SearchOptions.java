@@ -237,7 +237,7 @@ public final class SearchOptions extends ArgumentGroup {
      * @param has whether the problem has an option of this name
      * @return what the problem gets as further arguments
      */
-    public List<String> leftToProblem(Predicate<String> has) {
+    public List<String> leaveToProblem(Predicate<String> has) {
         leftToProblem = upToSymmetry.isGiven() && has.test(UP_TO_SYMMETRY);
         return leftToProblem ? List.of(UP_TO_SYMMETRY) : List.of();
     }

@@ -61,7 +61,7 @@ public record Job<O>(
     static <O> int run(Task task, CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
-            console.interruption().searching();
+            console.interruption().beginSearch();
             return task.run(new Job<>(settings, model, options, console, display));
         }
     }
@@ -74,7 +74,7 @@ public record Job<O>(
     /** The question with the settings that every question has. The user can cancel it, and sees its progress. */
     @Override
     public <I, Q extends Question<I, O, Q>> Q applyTo(Q question) {
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         return progress.follow(settings.applyTo(question).cancelWhen(() -> {
             // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call each.
             console.flush();

@@ -95,7 +95,7 @@ public final class TraceOptions extends ArgumentGroup {
                 .prefer(strategy.preferred(problem.primaryItems()));
         SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain), same)
                 .cancelWhen(() -> isEnough(trace))
-                .cancelWhen(console.interruption().searching())
+                .cancelWhen(console.interruption().beginSearch())
                 .count(trace));
         String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
         return new Recording(label, method, model, trace, result.end());
@@ -119,7 +119,7 @@ public final class TraceOptions extends ArgumentGroup {
     /** The steps of a person, in place of a search. */
     public <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
         checkSize(problem);
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         List<Step<I, O>> steps = new ArrayList<>();
         SearchEnd end = SearchEnd.EXHAUSTED;
         try (Stream<Step<I, O>> all = Steps.of(problem).cancelWhen(interrupted).stream()) {
@@ -142,7 +142,7 @@ public final class TraceOptions extends ArgumentGroup {
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         BooleanSupplier enough = () -> isEnough(trace) || interrupted.getAsBoolean();
         PlainSearch<I, O> search = isRecursion
                 ? new PlainRecursion<>(problem, order, trace)
