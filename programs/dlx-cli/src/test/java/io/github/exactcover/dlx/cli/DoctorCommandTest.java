@@ -236,7 +236,7 @@ class DoctorCommandTest {
         assertThat(document.keySet())
                 .containsExactly(
                         "problem",
-                        "statistics",
+                        "looks",
                         "symmetries",
                         "findings",
                         "questions",

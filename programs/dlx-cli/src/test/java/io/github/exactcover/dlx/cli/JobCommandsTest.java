@@ -87,7 +87,7 @@ class JobCommandsTest {
         assertThat(dlx("merge", job).out()).isEqualTo("92\n");
     }
 
-    /** The second merge wants solutions, and only that one statistics at them. */
+    /** The second merge wants solutions, and only that one looks at them. */
     @Test
     void solutionsThatWereChangedArePutAside() throws IOException {
         splitPairs();

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Kills {@code target/dlx.jar} and statistics at what it has written to standard output until then: what its checkpoint
+ * Kills {@code target/dlx.jar} and looks at what it has written to standard output until then: what its checkpoint
  * counts as shown must be there.
  */
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class UsageTest {
 
@@ -63,7 +63,7 @@ class UsageTest {
             matrix queens 4 --limit 3 = There is no option '--limit' here (see dlx matrix --help)
             queens 8 --unique --explain = --unique and --explain are two questions; ask one at a time
             solve x.dlx --cheapest 2 --estimate = --cheapest and --estimate are two questions; ask one at a time
-            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it statistics for at most two \
+            queens 8 --unique --limit 3 = --limit cannot be combined with --unique: it looks for at most two \
             solutions; leave it out
             queens 8 --unique --svg x = --svg cannot be combined with --unique: it draws nothing; leave it out
             queens 8 --explain --threads 2 = --threads cannot be combined with --explain: it searches with one \

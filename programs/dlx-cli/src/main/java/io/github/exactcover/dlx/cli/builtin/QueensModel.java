@@ -26,8 +26,7 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
         Argument<Integer> size = Argument.number(0, "N", "The size of the board, from 1 to 1000.");
         Argument<ItemOrder> order = BuiltIn.order();
         return BuiltIn.of(List.of(size, order), console -> {
-            NQueens queens =
-                    BadInputException.checked(() -> NQueens.of(size.get(), order.or(ItemOrder.PIPE_ORGAN)));
+            NQueens queens = BadInputException.checked(() -> NQueens.of(size.get(), order.or(ItemOrder.PIPE_ORGAN)));
             return new QueensModel(queens, queens.problem());
         });
     }

@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
@@ -47,9 +46,6 @@ final class MergeCommand extends NamedCommand {
 
     @Override
     public int run(Console console) throws IOException {
-        if (checkpoint.isGiven()) {
-            OutputFile.checked("--checkpoint", checkpoint.get());
-        }
         SavedJob saved = SavedJob.read(folder.get(), console);
         JobFolder job = saved.job();
         if (solutions.isGiven() && job.plan().isCounting()) {

@@ -127,7 +127,7 @@ final class ProblemArguments extends ArgumentGroup {
     private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
         CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
-        FileUses.check(command(), parser.getCommandSpec());
+        FileUses.checkApart(command(), parser.getCommandSpec());
         for (String option : List.of("--cheapest", "--cheapest-all")) {
             if (parser.getParseResult().hasMatchedOption(option)) {
                 throw new BadInputException(option + " cannot be combined with "

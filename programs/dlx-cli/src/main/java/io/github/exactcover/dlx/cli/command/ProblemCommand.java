@@ -37,7 +37,6 @@ final class ProblemCommand extends NamedCommand {
     public int run(Console console) throws IOException {
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
-        picture.check();
         return Job.run(task, () -> problem.model(console), search, console);
     }
 

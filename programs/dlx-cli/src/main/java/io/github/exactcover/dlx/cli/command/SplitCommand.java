@@ -12,7 +12,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
-import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.count.Estimate;
@@ -48,7 +47,7 @@ final class SplitCommand extends NamedCommand {
 
     private final Argument<Path> folder = add(Argument.required(
                     "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.")
-            .naming(FileUse.WRITTEN));
+            .naming(FileUse.MADE));
 
     private final Argument<Integer> parts = add(Argument.number(
             "--parts", "N", "Divide the search into about N parts; the default is " + USUAL_PARTS + "."));
@@ -86,7 +85,6 @@ final class SplitCommand extends NamedCommand {
         if (first.isGiven() && solutions.isGiven()) {
             throw new BadInputException("--first: this keeps only the solution that is found; leave out --solutions");
         }
-        OutputFolder.checked("--to", folder.get());
         return split(problem.model(console), console);
     }
 

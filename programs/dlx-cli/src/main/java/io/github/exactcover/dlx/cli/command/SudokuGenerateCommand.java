@@ -79,7 +79,6 @@ final class SudokuGenerateCommand extends NamedCommand {
         if (number < 1) {
             throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
-        picture.check();
         console.interruption().beginSearch();
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(() -> isStopped(console));
         long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);

@@ -72,11 +72,7 @@ final class TraceCommand extends NamedCommand {
         if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
         }
-        if (html.isGiven()) {
-            OutputFile.checked("--html", html.get());
-        }
         if (svg.isGiven()) {
-            OutputFile.checked("--svg", svg.get());
             checkOneSearch();
         }
         List<Recording> recordings = recordings(console);
@@ -159,8 +155,7 @@ final class TraceCommand extends NamedCommand {
                     search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
         }
         Model<?> model = problem.model(console);
-        return List.of(
-                search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
+        return List.of(search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
     }
 
     private String document(List<Recording> recordings) throws IOException {

@@ -65,10 +65,7 @@ public final class DiagramFiles extends ArgumentGroup {
                     "--format");
             parsed.refuse("--dot -", List.of(onlyDrawing));
         } else if (dot.isGiven()) {
-            OutputFile.checked("--dot", Path.of(dot.get()));
-        }
-        if (save.isGiven()) {
-            OutputFile.checked("--save", save.get());
+            OutputFile.check("--dot", Path.of(dot.get()));
         }
         if (folder.isGiven() && !(Files.isDirectory(folder.get()) && Files.isWritable(folder.get()))) {
             throw new BadInputException("--folder " + folder.get()

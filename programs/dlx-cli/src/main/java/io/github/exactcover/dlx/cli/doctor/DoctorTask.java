@@ -97,7 +97,13 @@ public record DoctorTask(boolean notes) implements Task {
                 () -> Duration.ofNanos(Math.max(1, (end - System.nanoTime()) / toCome[0]--)),
                 job.options().seedOr(USUAL_SEED));
         Report report = new Report(
-                statistics, findings, symmetries, trials.run(statistics.isPriced()), trials.estimate(), incidence, leftOut);
+                statistics,
+                findings,
+                symmetries,
+                trials.run(statistics.isPriced()),
+                trials.estimate(),
+                incidence,
+                leftOut);
         if (job.console().interruption().isRequested()) {
             leftOut.add("what came after the interruption");
         }

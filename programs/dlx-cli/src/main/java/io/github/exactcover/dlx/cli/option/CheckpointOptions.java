@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,9 +52,6 @@ final class CheckpointOptions extends ArgumentGroup {
         }
         if (from.isGiven()) {
             checkReadable(from.get());
-        }
-        if (file.isGiven()) {
-            OutputFile.checked("--checkpoint", file.get());
         }
     }
 

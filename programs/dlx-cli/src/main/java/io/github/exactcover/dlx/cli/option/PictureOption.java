@@ -17,13 +17,6 @@ public final class PictureOption extends ArgumentGroup {
 
     private boolean drawn;
 
-    /** Fails before the search if the file cannot be written. */
-    public void check() {
-        if (file.isGiven()) {
-            OutputFile.checked("--svg", file.get());
-        }
-    }
-
     /** Whether a picture was asked for and is not drawn yet. */
     public boolean isWanted() {
         return file.isGiven() && !drawn;

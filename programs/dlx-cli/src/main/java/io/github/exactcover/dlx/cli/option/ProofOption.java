@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +32,7 @@ final class ProofOption extends ArgumentGroup {
         }
     }
 
-    /** Where the proof is to be written, if one is wanted. Checks the file. */
+    /** Where the proof is to be written, if one is wanted. */
     Optional<Path> file(StrategyOptions strategy) {
         if (!isGiven()) {
             return Optional.empty();
@@ -42,7 +41,7 @@ final class ProofOption extends ArgumentGroup {
             throw new BadInputException("--proof is written by --engine dancing-links with any --item-choice but frb;"
                     + " leave out --engine and --item-choice, or choose these");
         }
-        Path named = OutputFile.checked("--proof", file.get());
+        Path named = file.get();
         if (Files.exists(named) && !Files.isRegularFile(named)) {
             throw new BadInputException("--proof " + named + ": this is a pipe or a device; name a file");
         }

@@ -93,7 +93,7 @@ final class ManPages {
                 : ".SH NOTES\n.nf\n" + text(String.join("\n", lines).strip()) + ".fi\n";
     }
 
-    /** The text as roff has it: a hyphen that can be copied, and no line that statistics like a request. */
+    /** The text as roff has it: a hyphen that can be copied, and no line that looks like a request. */
     private static String text(String text) {
         return String.format(text.replace("%", "%%").replace("%%%%", "%%").replace("%%n", "%n"))
                         .replace("\\", "\\e")
