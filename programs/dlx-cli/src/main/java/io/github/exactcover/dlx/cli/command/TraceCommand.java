@@ -163,7 +163,7 @@ final class TraceCommand extends NamedCommand {
         try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
             generator.writeStartObject();
             generator.writeStringField("problem", problem.inWords());
-            Json.<Recording>array(generator, "traces", recordings, recording -> recording.write(generator));
+            Json.<Recording>objects(generator, "traces", recordings, recording -> recording.write(generator));
             generator.writeEndObject();
         }
         return text.toString();

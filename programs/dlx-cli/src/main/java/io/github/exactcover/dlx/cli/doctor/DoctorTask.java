@@ -216,9 +216,9 @@ public record DoctorTask(boolean notes) implements Task {
         json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
         json.writeBooleanField("complete", report.symmetries.isComplete());
         json.writeEndObject();
-        Json.<Finding>array(
+        Json.<Finding>objects(
                 json, "findings", report.findings, finding -> writeFinding(finding, report.incidence, json));
-        Json.<Trial>array(json, "questions", report.trials, trial -> trial.write(json));
+        Json.<Trial>objects(json, "questions", report.trials, trial -> trial.write(json));
         if (report.estimate != null) {
             json.writeObjectFieldStart("estimate");
             EstimateTask.writeNumbers(report.estimate, json);
@@ -230,7 +230,6 @@ public record DoctorTask(boolean notes) implements Task {
     }
 
     private static void writeFinding(Finding finding, Incidence problem, JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("level", finding.kind().level.name());
         json.writeStringField("kind", finding.kind().name());
         json.writeStringField("text", finding.text());
@@ -238,7 +237,6 @@ public record DoctorTask(boolean notes) implements Task {
         json.writeNumberField("count", finding.count());
         Json.<Integer>array(json, "items", listed(finding.items()), item -> json.writeString(problem.names.get(item)));
         Json.<Integer>array(json, "options", listed(finding.options()), option -> json.writeNumber(option + 1));
-        json.writeEndObject();
     }
 
     private static List<Integer> listed(List<Integer> all) {

@@ -67,7 +67,6 @@ record Trial(
     }
 
     void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("question", question);
         json.writeBooleanField("answered", answered);
         json.writeStringField("answer", answer);
@@ -75,6 +74,5 @@ record Trial(
         json.writeStringField("reason", reason);
         json.writeNumberField("nodes", nodes);
         json.writeNumberField("seconds", time.toNanos() / 1e9);
-        json.writeEndObject();
     }
 }

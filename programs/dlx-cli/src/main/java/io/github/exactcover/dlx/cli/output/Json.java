@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.cli.output;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -9,6 +11,14 @@ import java.util.stream.IntStream;
 public final class Json {
 
     private Json() {}
+
+    /** Writes to this writer, which stays open, and is not flushed. */
+    static JsonGenerator to(Writer out) throws IOException {
+        return new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+    }
 
     /** Writes one element. */
     public interface Element<T> {
@@ -20,6 +30,16 @@ public final class Json {
             throws IOException {
         json.writeFieldName(name);
         array(json, all, element);
+    }
+
+    /** A field with an array of objects, of each of which the fields are written. */
+    public static <T> void objects(JsonGenerator json, String name, Iterable<? extends T> all, Element<T> fields)
+            throws IOException {
+        Json.<T>array(json, name, all, each -> {
+            json.writeStartObject();
+            fields.write(each);
+            json.writeEndObject();
+        });
     }
 
     /** An array without a name. */

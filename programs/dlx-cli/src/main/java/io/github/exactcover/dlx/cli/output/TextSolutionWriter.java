@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.output;
 
-import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.Colors;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -8,7 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 /** Writes solutions as text: numbered, with an empty line in between. */
-public final class TextSolutionWriter<O> implements SolutionWriter<O> {
+public final class TextSolutionWriter<O> {
 
     private final Display<O> display;
     private final Writer out;
@@ -37,7 +36,7 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
         this.answers = answers;
     }
 
-    @Override
+    /** Writes a solution. */
     public void solution(Solution<O> solution) throws IOException {
         String heading = display.heading(solution);
         if (answers == Answers.CLASSES) {
@@ -63,7 +62,4 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
             display.print(solution, out);
         }
     }
-
-    @Override
-    public void end(SearchResult result) {}
 }

@@ -126,23 +126,19 @@ final class ExplainTask implements Task {
         json.writeNumberField("modulus", reason.modulus());
         json.writeNumberField("needed", reason.needed());
         json.writeNumberField("available", reason.available());
-        Json.array(json, "items", reason.items(), weight -> writeWeight(weight, json));
-        Json.array(json, "limits", reason.limits(), weight -> writeWeight(weight, json));
-        Json.array(json, "groups", reason.groups(), group -> {
-            json.writeStartObject();
+        Json.objects(json, "items", reason.items(), weight -> writeWeight(weight, json));
+        Json.objects(json, "limits", reason.limits(), weight -> writeWeight(weight, json));
+        Json.objects(json, "groups", reason.groups(), group -> {
             json.writeNumberField("weight", group.weight());
             Json.texts(json, "options", group.options());
-            json.writeEndObject();
         });
         json.writeEndObject();
     }
 
     private static void writeWeight(Reason.Weight<?> weight, JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("item", weight.item().toString());
         json.writeNumberField("weight", weight.weight());
         json.writeNumberField("times", weight.times());
-        json.writeEndObject();
     }
 
     private static boolean isComplete(Infeasibility.Kind kind) {

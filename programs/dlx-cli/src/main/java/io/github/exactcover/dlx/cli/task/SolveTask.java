@@ -6,8 +6,8 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.Answers;
-import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
-import io.github.exactcover.dlx.cli.output.SolutionWriter;
+import io.github.exactcover.dlx.cli.output.Json;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
@@ -36,25 +36,37 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
     static <O> int show(
             Answers answers, Function<Consumer<Solution<O>>, SearchResult> search, PictureOption picture, Job<O> job)
             throws IOException {
-        SolutionWriter<O> report = switch (job.format()) {
-            case TEXT -> new TextSolutionWriter<>(job.model(), job.console(), answers);
-            case JSON -> new JsonSolutionWriter<>(job.json(), answers);
+        SearchResult result = switch (job.format()) {
+            case TEXT -> {
+                TextSolutionWriter<O> text = new TextSolutionWriter<>(job.model(), job.console(), answers);
+                yield search.apply(showing(text::solution, picture, job));
+            }
+            case JSON -> {
+                JsonDocument<O> document = job.json();
+                document.startSolutions();
+                SearchResult found = search.apply(showing(solution -> document.solution(solution, answers), picture, job));
+                document.json().writeEndArray();
+                document.result(found);
+                document.close();
+                yield found;
+            }
         };
-        SearchResult result = search.apply(solution -> show(solution, report, picture, job));
-        report.end(result);
         return job.conclude(result, answers);
     }
 
-    private static <O> void show(Solution<O> solution, SolutionWriter<O> report, PictureOption picture, Job<O> job) {
-        try {
-            job.progress().makeRoom();
-            report.solution(solution);
-            if (picture.isWanted()) {
-                job.model().picture(solution).ifPresent(picture::draw);
+    private static <O> Consumer<Solution<O>> showing(
+            Json.Element<Solution<O>> output, PictureOption picture, Job<O> job) {
+        return solution -> {
+            try {
+                job.progress().makeRoom();
+                output.write(solution);
+                if (picture.isWanted()) {
+                    job.model().picture(solution).ifPresent(picture::draw);
+                }
+            } catch (IOException failure) {
+                throw new OutputException(failure);
             }
-        } catch (IOException failure) {
-            throw new OutputException(failure);
-        }
+        };
     }
 
     /** Finds any solution as fast as possible, or those that come first in a fixed order. */
