@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -12,7 +13,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 
 /** Checks a proof, by the program of dlx-check, which shares no code with dlx. */
-final class CheckCommand extends NamedCommand {
+final class CheckCommand extends ArgumentGroup implements Command {
 
     private final Argument<Path> problem = add(Argument.parameter(
                     0, "FILE", Path.class, "The problem, in Knuth's format, as dlx convert --to dlx writes it.")
@@ -20,10 +21,6 @@ final class CheckCommand extends NamedCommand {
 
     private final Argument<Path> proof =
             add(Argument.parameter(1, "PROOF", Path.class, "The proof.").naming(FileUse.READ));
-
-    CheckCommand() {
-        super("check");
-    }
 
     @Override
     public int run(Console console) throws IOException {

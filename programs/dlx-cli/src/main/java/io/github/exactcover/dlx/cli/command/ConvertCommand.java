@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.format.MatrixText;
 import io.github.exactcover.dlx.cli.format.MiniexactText;
 import io.github.exactcover.dlx.cli.format.RowsText;
@@ -17,7 +18,7 @@ import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
 
 /** Writes a problem in the format of other solvers. */
-final class ConvertCommand extends NamedCommand {
+final class ConvertCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -27,10 +28,6 @@ final class ConvertCommand extends NamedCommand {
     private final Argument<Boolean> withoutCosts = add(Argument.flag(
             "--no-costs",
             "Leave out what options cost. CNF, matrices and rows have no costs and need this where there are any."));
-
-    ConvertCommand() {
-        super("convert");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.CountingOptions;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.task.CountTask;
@@ -11,7 +12,7 @@ import java.io.IOException;
 import java.util.List;
 
 /** Counts the solutions of a problem. */
-final class CountCommand extends NamedCommand {
+final class CountCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -20,10 +21,6 @@ final class CountCommand extends NamedCommand {
     private final CountingOptions counting = add(new CountingOptions());
 
     private final SearchOptions search = add(new SearchOptions());
-
-    CountCommand() {
-        super("count");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
 import io.github.exactcover.dlx.cli.diagram.DiagramTask;
@@ -19,7 +20,7 @@ import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Compiles all solutions of a problem into a diagram, and answers questions about them. */
-final class DiagramCommand extends NamedCommand {
+final class DiagramCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -32,10 +33,6 @@ final class DiagramCommand extends NamedCommand {
     private final CountingOptions counting = add(new CountingOptions());
 
     private final GeneralOptions general = add(new GeneralOptions());
-
-    DiagramCommand() {
-        super("diagram");
-    }
 
     @Override
     public void addTo(CommandSpec command) {

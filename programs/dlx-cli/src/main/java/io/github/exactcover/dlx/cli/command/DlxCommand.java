@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.ColorOption;
 import io.github.exactcover.dlx.cli.option.Converters;
@@ -13,7 +14,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,9 +22,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine;
 
 /** The command {@code dlx} itself, which holds all the others. */
-public final class DlxCommand extends NamedCommand implements IExecutionStrategy {
+public final class DlxCommand extends ArgumentGroup implements Command, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
@@ -51,7 +52,6 @@ public final class DlxCommand extends NamedCommand implements IExecutionStrategy
     private final StringWriter help = new StringWriter();
 
     private DlxCommand(Console console) {
-        super("dlx");
         this.console = console;
         this.failures = new Failures(console, verbose);
     }
@@ -59,7 +59,7 @@ public final class DlxCommand extends NamedCommand implements IExecutionStrategy
     /** The command for these arguments, ready to be executed on these streams. */
     public static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand(console);
-        CommandLine commandLine = new CommandLine(dlx.specOf(dlx));
+        CommandLine commandLine = new CommandLine(dlx.specOf("dlx", dlx));
         dlx.addCommands(commandLine, args);
         return Converters.register(commandLine)
                 .setOut(new PrintWriter(dlx.help))
@@ -70,9 +70,10 @@ public final class DlxCommand extends NamedCommand implements IExecutionStrategy
     }
 
     /** The description of a command for picocli. */
-    private CommandSpec specOf(Command command) {
+    private CommandSpec specOf(String name, Command command) {
         Callable<Integer> work = () -> command.run(console);
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(work).versionProvider(new Version());
+        CommandSpec spec =
+                CommandSpec.wrapWithoutInspection(work).name(name).versionProvider(new Version());
         command.addTo(spec);
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -101,21 +102,21 @@ public final class DlxCommand extends NamedCommand implements IExecutionStrategy
     }
 
     private void add(String name, CommandLine dlx) {
-        CommandSpec spec = specOf(named(name));
+        add(name, named(name), dlx.getCommandSpec());
         if (name.equals("sudoku")) {
-            for (Command subcommand : List.of(
-                    SudokuFileCommand.solve(),
-                    SudokuFileCommand.unique(),
-                    SudokuFileCommand.rate(),
-                    SudokuFileCommand.grade(),
-                    new SudokuHintCommand(),
-                    new SudokuGenerateCommand(),
-                    new HelpCommand())) {
-                CommandSpec sub = specOf(subcommand);
-                spec.addSubcommand(sub.name(), sub);
-            }
+            CommandSpec sudoku = dlx.getSubcommands().get(name).getCommandSpec();
+            add("solve", SudokuFileCommand.solve(), sudoku);
+            add("unique", SudokuFileCommand.unique(), sudoku);
+            add("rate", SudokuFileCommand.rate(), sudoku);
+            add("grade", SudokuFileCommand.grade(), sudoku);
+            add("hint", new SudokuHintCommand(), sudoku);
+            add("generate", new SudokuGenerateCommand(), sudoku);
+            add(HelpCommand.NAME, new HelpCommand(), sudoku);
         }
-        dlx.addSubcommand(name, spec);
+    }
+
+    private void add(String name, Command command, CommandSpec above) {
+        above.addSubcommand(name, specOf(name, command));
     }
 
     private static Command named(String name) {
@@ -134,7 +135,7 @@ public final class DlxCommand extends NamedCommand implements IExecutionStrategy
             case "merge" -> new MergeCommand();
             case "check" -> new CheckCommand();
             case HelpCommand.NAME -> new HelpCommand();
-            default -> new ProblemCommand(name, BuiltIns.named(name).orElseThrow());
+            default -> new ProblemCommand(BuiltIns.named(name).orElseThrow());
         };
     }
 

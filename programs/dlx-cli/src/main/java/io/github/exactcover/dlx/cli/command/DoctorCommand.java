@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.doctor.DoctorTask;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
@@ -10,7 +11,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 
 /** Says what a problem looks like, what may be wrong with it, and how hard its questions are. */
-final class DoctorCommand extends NamedCommand {
+final class DoctorCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -18,10 +19,6 @@ final class DoctorCommand extends NamedCommand {
             Argument.flag("--notes", "Also show notes: what follows from the problem, such as the clues of a puzzle."));
 
     private final GeneralOptions general = add(new GeneralOptions());
-
-    DoctorCommand() {
-        super("doctor");
-    }
 
     @Override
     public int run(Console console) throws IOException {

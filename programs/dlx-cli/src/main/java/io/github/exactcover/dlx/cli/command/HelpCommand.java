@@ -1,17 +1,18 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import java.util.List;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
-final class HelpCommand extends NamedCommand {
+final class HelpCommand extends ArgumentGroup implements Command {
 
     static final String NAME = "help";
 
@@ -22,10 +23,6 @@ final class HelpCommand extends NamedCommand {
             .auxiliaryTypes(String.class)
             .description("The command, such as queens or sudoku generate.")
             .build()));
-
-    HelpCommand() {
-        super(NAME);
-    }
 
     @Override
     public int run(Console console) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -8,13 +9,9 @@ import io.github.exactcover.dlx.problems.ProblemMatrix;
 import java.io.IOException;
 
 /** Prints a problem as a matrix. */
-final class MatrixCommand extends NamedCommand {
+final class MatrixCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
-
-    MatrixCommand() {
-        super("matrix");
-    }
 
     @Override
     public int run(Console console) throws IOException {

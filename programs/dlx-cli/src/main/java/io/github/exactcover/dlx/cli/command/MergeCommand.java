@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.output.JobSummary;
@@ -18,7 +19,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Puts the results of the parts of a job together. */
-final class MergeCommand extends NamedCommand {
+final class MergeCommand extends ArgumentGroup implements Command {
 
     private final Argument<Path> folder =
             add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
@@ -39,10 +40,6 @@ final class MergeCommand extends NamedCommand {
             "--checkpoint",
             FileUse.WRITTEN,
             "Write what is left to a file, from which dlx count or solve goes on with --resume."));
-
-    MergeCommand() {
-        super("merge");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.builtin.BuiltIn;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
@@ -15,7 +16,7 @@ import java.io.IOException;
 import java.util.OptionalInt;
 
 /** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
-final class ProblemCommand extends NamedCommand {
+final class ProblemCommand extends ArgumentGroup implements Command {
 
     private final BuiltIn problem;
 
@@ -25,8 +26,7 @@ final class ProblemCommand extends NamedCommand {
 
     private final SearchOptions search = new SearchOptions();
 
-    ProblemCommand(String name, BuiltIn problem) {
-        super(name);
+    ProblemCommand(BuiltIn problem) {
         this.problem = add(problem);
         add(question);
         add(picture);

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Shard;
 import io.github.exactcover.dlx.cli.output.JobSummary;
@@ -25,7 +26,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Runs parts of a job. */
-final class RunCommand extends NamedCommand {
+final class RunCommand extends ArgumentGroup implements Command {
 
     private static final int USUAL_PIECES = 8;
     private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
@@ -74,10 +75,6 @@ final class RunCommand extends NamedCommand {
             "--pieces",
             "N",
             "Divide what is left of a part into at most N parts; the default is " + USUAL_PIECES + "."));
-
-    RunCommand() {
-        super("run");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.CostOption;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
-final class SolveCommand extends NamedCommand {
+final class SolveCommand extends ArgumentGroup implements Command {
 
     private final Argument<String> file = add(Argument.input("The file; - for standard input."));
 
@@ -47,10 +48,6 @@ final class SolveCommand extends NamedCommand {
     private final QuestionOptions question = add(new QuestionOptions());
 
     private final SearchOptions search = add(new SearchOptions());
-
-    SolveCommand() {
-        super("solve");
-    }
 
     @Override
     public void addTo(CommandSpec command) {

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
@@ -29,7 +30,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Divides a search into parts, in a folder. */
-final class SplitCommand extends NamedCommand {
+final class SplitCommand extends ArgumentGroup implements Command {
 
     private static final int USUAL_PARTS = 1000;
 
@@ -69,10 +70,6 @@ final class SplitCommand extends NamedCommand {
 
     private final Argument<Boolean> reduce =
             add(Argument.flag("--reduce", "First remove options that cannot be in a solution."));
-
-    SplitCommand() {
-        super("split");
-    }
 
     @Override
     public void addTo(CommandSpec command) {

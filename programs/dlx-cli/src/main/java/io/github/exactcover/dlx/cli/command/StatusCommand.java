@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.output.JobStatus;
@@ -16,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Says how far a job is. */
-final class StatusCommand extends NamedCommand {
+final class StatusCommand extends ArgumentGroup implements Command {
 
     /** How soon Ctrl-C is noticed. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
@@ -30,10 +31,6 @@ final class StatusCommand extends NamedCommand {
 
     private final Argument<Format> format = add(
             Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line."));
-
-    StatusCommand() {
-        super("status");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.task.Job;
@@ -10,7 +11,7 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 
 /** Shows the steps in which a person would solve a problem. */
-final class StepsCommand extends NamedCommand {
+final class StepsCommand extends ArgumentGroup implements Command {
 
     private final ProblemArguments problem = add(new ProblemArguments());
 
@@ -21,10 +22,6 @@ final class StepsCommand extends NamedCommand {
             "--grade", "Show only the hardest kind of step, its length, and how often each kind was needed."));
 
     private final GeneralOptions general = add(GeneralOptions.withoutSearch());
-
-    StepsCommand() {
-        super("steps");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ProgressOption;
 import io.github.exactcover.dlx.cli.sudoku.CagesOption;
@@ -31,7 +32,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /** Writes one line about each Sudoku of a file while the file is read. */
-final class SudokuFileCommand extends NamedCommand {
+final class SudokuFileCommand extends ArgumentGroup implements Command {
 
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
 
@@ -62,35 +63,30 @@ final class SudokuFileCommand extends NamedCommand {
 
     private final Line line;
 
-    private SudokuFileCommand(String name, Line line) {
-        super(name);
+    private SudokuFileCommand(Line line) {
         this.line = line;
     }
 
     /** The command that solves each Sudoku of a file. */
     static Command solve() {
-        return new SudokuFileCommand(
-                "solve",
-                (puzzle, solutions, solver) ->
+        return new SudokuFileCommand((puzzle, solutions, solver) ->
                         solutions.isEmpty() ? "none" : solutions.get(0).toLine());
     }
 
     /** The command that checks whether each Sudoku of a file has exactly one solution. */
     static Command unique() {
-        return new SudokuFileCommand(
-                "unique",
-                (puzzle, solutions, solver) ->
+        return new SudokuFileCommand((puzzle, solutions, solver) ->
                         List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
     }
 
     /** The command that rates how hard each Sudoku of a file is. */
     static Command rate() {
-        return new SudokuFileCommand("rate", (puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
+        return new SudokuFileCommand((puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
     }
 
     /** The command that grades how hard each Sudoku of a file is for a person. */
     static Command grade() {
-        return new SudokuFileCommand("grade", (puzzle, solutions, solver) -> hardest(puzzle, solver) + puzzle);
+        return new SudokuFileCommand((puzzle, solutions, solver) -> hardest(puzzle, solver) + puzzle);
     }
 
     private static String hardest(SudokuPuzzle puzzle, SudokuSolver solver) {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.output.Summary;
@@ -20,7 +21,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Makes Sudokus. */
-final class SudokuGenerateCommand extends NamedCommand {
+final class SudokuGenerateCommand extends ArgumentGroup implements Command {
 
     /** Seeds that are drawn are below this, so that they are easily copied. */
     private static final int SEEDS = 1_000_000_000;
@@ -68,10 +69,6 @@ final class SudokuGenerateCommand extends NamedCommand {
 
     /** How many clues of the Sudoku that is made stay because they are too hard to check. */
     private int unchecked;
-
-    SudokuGenerateCommand() {
-        super("generate");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.sudoku.OneSudoku;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -14,16 +15,12 @@ import java.io.IOException;
 import java.util.Iterator;
 
 /** Shows the next step of a Sudoku in words. */
-final class SudokuHintCommand extends NamedCommand {
+final class SudokuHintCommand extends ArgumentGroup implements Command {
 
     private final OneSudoku puzzle = add(new OneSudoku());
 
     private final Argument<Boolean> all =
             add(Argument.flag("--all", "Show all steps to the solution, and not only the next."));
-
-    SudokuHintCommand() {
-        super("hint");
-    }
 
     @Override
     public int run(Console console) throws IOException {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.output.Json;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how a search goes, step by step. */
-final class TraceCommand extends NamedCommand {
+final class TraceCommand extends ArgumentGroup implements Command {
 
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
@@ -61,10 +62,6 @@ final class TraceCommand extends NamedCommand {
             "--by-hand", "Show the steps in which a person would solve the problem, in place of a search."));
 
     private final TraceOptions options = add(new TraceOptions());
-
-    TraceCommand() {
-        super("trace");
-    }
 
     @Override
     public int run(Console console) throws IOException {
