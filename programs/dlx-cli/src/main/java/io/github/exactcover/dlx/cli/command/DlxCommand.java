@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,7 +23,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine;
 
 /** The command {@code dlx} itself, which holds all the others. */
 public final class DlxCommand extends ArgumentGroup implements Command, IExecutionStrategy {
@@ -72,8 +72,7 @@ public final class DlxCommand extends ArgumentGroup implements Command, IExecuti
     /** The description of a command for picocli. */
     private CommandSpec specOf(String name, Command command) {
         Callable<Integer> work = () -> command.run(console);
-        CommandSpec spec =
-                CommandSpec.wrapWithoutInspection(work).name(name).versionProvider(new Version());
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(work).name(name).versionProvider(new Version());
         command.addTo(spec);
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)

@@ -6,10 +6,10 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
 final class HelpCommand extends ArgumentGroup implements Command {

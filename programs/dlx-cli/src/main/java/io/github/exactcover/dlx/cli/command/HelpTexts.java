@@ -11,9 +11,9 @@ import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * What help says of each command, beside its arguments. A text file has it, so that a run without help need not load it:
- * for each command a heading such as {@code == dlx queens}, a sentence, and after an empty line what is shown below the
- * options.
+ * What help says of each command, beside its arguments. A text file has it, so that a run without help need not load
+ * it: for each command a heading such as {@code == dlx queens}, a sentence, and after an empty line what is shown below
+ * the options.
  */
 public final class HelpTexts {
 

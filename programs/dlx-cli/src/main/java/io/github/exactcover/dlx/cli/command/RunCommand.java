@@ -57,12 +57,12 @@ final class RunCommand extends ArgumentGroup implements Command {
             "Take only the parts of shard I of N, where files cannot be locked. Without locks and shards, programs run"
                     + " some parts twice."));
 
-    private final Argument<Duration> time = add(
-            Argument.option(
-                    "--time",
-                    "TIME",
-                    Duration.class,
-                    "Stop after this time, such as 30s, 5m or 2h, and leave the rest to others. Without this, run to the end."));
+    private final Argument<Duration> time = add(Argument.option(
+            "--time",
+            "TIME",
+            Duration.class,
+            "Stop after this time, such as 30s, 5m or 2h, and leave the rest to others. Without this,"
+                    + " run to the end."));
 
     private final Argument<Duration> partTime = add(Argument.option(
             "--part-time",

@@ -70,13 +70,13 @@ final class SudokuFileCommand extends ArgumentGroup implements Command {
     /** The command that solves each Sudoku of a file. */
     static Command solve() {
         return new SudokuFileCommand((puzzle, solutions, solver) ->
-                        solutions.isEmpty() ? "none" : solutions.get(0).toLine());
+                solutions.isEmpty() ? "none" : solutions.get(0).toLine());
     }
 
     /** The command that checks whether each Sudoku of a file has exactly one solution. */
     static Command unique() {
         return new SudokuFileCommand((puzzle, solutions, solver) ->
-                        List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
+                List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
     }
 
     /** The command that rates how hard each Sudoku of a file is. */

@@ -44,7 +44,8 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
             case JSON -> {
                 JsonDocument<O> document = job.json();
                 document.startSolutions();
-                SearchResult found = search.apply(showing(solution -> document.solution(solution, answers), picture, job));
+                SearchResult found =
+                        search.apply(showing(solution -> document.solution(solution, answers), picture, job));
                 document.json().writeEndArray();
                 document.result(found);
                 document.close();

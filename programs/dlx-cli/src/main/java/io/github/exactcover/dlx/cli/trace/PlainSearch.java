@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * A search without dancing links, to compare them with: at each node it has a list of options, and chooses one after the
- * other. The trace gets every step.
+ * A search without dancing links, to compare them with: at each node it has a list of options, and chooses one after
+ * the other. The trace gets every step.
  */
 abstract class PlainSearch<I, O> {
 

@@ -2,10 +2,10 @@
  * One solution, or the proof that there is none.
  *
  * <p>Begin with {@link io.github.exactcover.dlx.internal.learn.Portfolio}, a race. Which method is fast differs by
- * factors of thousands from problem to problem, and there is no way to tell beforehand. So several take turns: dancing links that
- * restart in random orders ({@code RestartedSearch}), the engine that would show all solutions, arithmetic ({@link
- * io.github.exactcover.dlx.internal.argument.Argument}), and {@code LearningEngine}, which solves most of what is
- * hard.
+ * factors of thousands from problem to problem, and there is no way to tell beforehand. So several take turns: dancing
+ * links that restart in random orders ({@code RestartedSearch}), the engine that would show all solutions, arithmetic
+ * ({@link io.github.exactcover.dlx.internal.argument.Argument}), and {@code LearningEngine}, which solves most of what
+ * is hard.
  *
  * <p>{@code LearningEngine} is conflict-driven clause learning, as in programs for satisfiability. Its {@code run} is a
  * page that names all other classes. Options are the variables. Each is chosen, dropped or open, and the {@code Trail}
