@@ -101,21 +101,22 @@ public final class DlxCommand extends ArgumentGroup implements Command, IExecuti
     }
 
     private void add(String name, CommandLine dlx) {
-        add(name, named(name), dlx.getCommandSpec());
+        CommandSpec added = add(name, named(name), dlx.getCommandSpec());
         if (name.equals("sudoku")) {
-            CommandSpec sudoku = dlx.getSubcommands().get(name).getCommandSpec();
-            add("solve", SudokuFileCommand.solve(), sudoku);
-            add("unique", SudokuFileCommand.unique(), sudoku);
-            add("rate", SudokuFileCommand.rate(), sudoku);
-            add("grade", SudokuFileCommand.grade(), sudoku);
-            add("hint", new SudokuHintCommand(), sudoku);
-            add("generate", new SudokuGenerateCommand(), sudoku);
-            add(HelpCommand.NAME, new HelpCommand(), sudoku);
+            add("solve", SudokuFileCommand.solve(), added);
+            add("unique", SudokuFileCommand.unique(), added);
+            add("rate", SudokuFileCommand.rate(), added);
+            add("grade", SudokuFileCommand.grade(), added);
+            add("hint", new SudokuHintCommand(), added);
+            add("generate", new SudokuGenerateCommand(), added);
+            add(HelpCommand.NAME, new HelpCommand(), added);
         }
     }
 
-    private void add(String name, Command command, CommandSpec above) {
-        above.addSubcommand(name, specOf(name, command));
+    private CommandSpec add(String name, Command command, CommandSpec above) {
+        CommandSpec spec = specOf(name, command);
+        above.addSubcommand(name, spec);
+        return spec;
     }
 
     private static Command named(String name) {
