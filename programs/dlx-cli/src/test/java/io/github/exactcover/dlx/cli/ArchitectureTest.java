@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Which package of the command knows which. */
+/** Which package of the command uses which. */
 class ArchitectureTest {
 
     private static final String ROOT = "io.github.exactcover.dlx.cli";
