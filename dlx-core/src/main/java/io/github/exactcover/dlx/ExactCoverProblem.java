@@ -62,7 +62,7 @@ public final class ExactCoverProblem<I, O> {
     private final List<Object> colors;
 
     /**
-     * For dlx alone: nobody else can make a table.
+     * For dlx alone: a table cannot be made elsewhere.
      *
      * @param table the problem in numbers
      * @param items all items, in the numbering of the table
@@ -342,7 +342,7 @@ public final class ExactCoverProblem<I, O> {
     }
 
     /**
-     * The same problem with options that cost nothing, for formats and solvers that know no costs.
+     * The same problem with options that cost nothing, for formats and solvers that have no costs.
      *
      * @return a problem with the same solutions
      */

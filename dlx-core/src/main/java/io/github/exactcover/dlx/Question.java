@@ -56,7 +56,7 @@ public abstract class Question<I, O, Q extends Question<I, O, Q>> {
     private final Function<Asked<I, O>, Q> otherwise;
 
     /**
-     * For dlx alone: nobody else can change what is asked.
+     * For dlx alone: what is asked cannot be changed elsewhere.
      *
      * @param asked the problem and the configuration
      * @param otherwise makes the same question about another problem or with another configuration

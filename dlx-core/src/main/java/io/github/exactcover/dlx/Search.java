@@ -192,7 +192,7 @@ public final class Search<I, O> extends Question<I, O, Search<I, O>> {
      *   <li>By limit, time-out, cancelling, {@link Visit#STOP}, or because {@link #first first} had its solution:
      *       nothing.
      *   <li>Because a visitor threw, or because a stream was closed early: the solution that was given out last,
-     *       because nobody knows whether its receiver was done with it.
+     *       because its receiver may not have been done with it.
      *   <li>Because the process was killed: what was shown after the last checkpoint.
      * </ul>
      *

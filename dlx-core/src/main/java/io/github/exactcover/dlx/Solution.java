@@ -56,7 +56,7 @@ public final class Solution<O> {
     private @Nullable PickedOptions<O> searchOrder;
 
     /**
-     * For dlx alone: nobody else can make a source.
+     * For dlx alone: a source cannot be made elsewhere.
      *
      * @param source what it shares with others
      * @param told what the search told

@@ -258,7 +258,7 @@ class CheckpointTest {
         assertThat(seen).isEqualTo(expected);
     }
 
-    /** The last one that the stream gave comes again, for nobody knows whether its consumer was done with it. */
+    /** The last one that the stream gave comes again, since its consumer may not have been done with it. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void aStreamThatIsClosedEarlyIsWrittenDown(int threads) {
@@ -481,7 +481,7 @@ class CheckpointTest {
                 arguments("items that no option has", inverted(1), inverted(2)));
     }
 
-    /** A problem with so many secondary items that nobody uses. */
+    /** A problem with so many secondary items that no option has. */
     private static Search<String, String> inverted(int unused) {
         ProblemBuilder<String, String> builder = ExactCoverProblem.builder();
         builder.primary("a").option("one", "a").option("two", "a");

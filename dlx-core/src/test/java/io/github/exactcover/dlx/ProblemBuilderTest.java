@@ -58,7 +58,7 @@ class ProblemBuilderTest {
         assertThat(DLX.stream(problem).map(Solution::options)).containsExactly(List.of("3 and 9", "1 and 8"));
     }
 
-    /** How often somebody asked for a hash. */
+    /** How often a hash was asked for. */
     private int asked;
 
     /** An object that counts this. */

@@ -68,7 +68,7 @@ class StreamCloseTest {
         }
     }
 
-    /** One that nobody holds up: it is closed while it runs, wherever it is. */
+    /** One that is not held up: it is closed while it runs, wherever it is. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void inTheMiddleOfARun(int threads) throws Exception {
@@ -165,7 +165,7 @@ class StreamCloseTest {
         assertThat(streams.get(0).toList()).isEmpty();
     }
 
-    /** Nobody closes them, and nobody could: only the garbage collector knows of them. */
+    /** They are not closed, and could not be: only the garbage collector still has them. */
     @Test
     void theThreadsOfForgottenStreamsEnd() throws Exception {
         for (int i = 0; i < 20; i++) {

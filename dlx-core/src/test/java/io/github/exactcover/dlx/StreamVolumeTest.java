@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The memory of a search does not grow with the number of solutions, nor with the number of streams that nobody closed.
- * The profile {@code volume} runs this.
+ * The memory of a search does not grow with the number of solutions, nor with the number of streams that were not
+ * closed. The profile {@code volume} runs this.
  */
 @Tag("volume")
 class StreamVolumeTest {

@@ -109,7 +109,7 @@ class ThreadsTest {
         assertThat(many.end()).isEqualTo(SearchEnd.EXHAUSTED);
     }
 
-    /** Whoever takes a branch repeats what was learned on the way to it, some 10,000 nodes or more. */
+    /** A thread that takes a branch repeats what was learned on the way to it, some 10,000 nodes or more. */
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void branchesThatTakeLongToReachAreSeldomGivenAway(int threads) {

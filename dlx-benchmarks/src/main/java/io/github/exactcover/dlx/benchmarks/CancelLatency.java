@@ -87,7 +87,7 @@ public final class CancelLatency {
         }
     }
 
-    /** A problem with more solutions than anyone can count, each made of 50,000 options. */
+    /** A problem with more solutions than can be counted, each made of 50,000 options. */
     static ExactCoverProblem<Integer, Integer> hundredThousandItems() {
         int size = 50_000;
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();

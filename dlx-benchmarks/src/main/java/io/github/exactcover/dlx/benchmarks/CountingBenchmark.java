@@ -57,7 +57,7 @@ public class CountingBenchmark {
         AUTO
     }
 
-    /** Any name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} has. */
     @Param({
         "dominoes-16x16",
         "tetrominoes-6x8",

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * java -cp dlx-benchmarks/target/benchmarks.jar io.github.exactcover.dlx.benchmarks.Instances DIRECTORY [NAME...]
  * </pre>
  *
- * <p>NAME is any name that {@link NamedProblems} knows; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
+ * <p>NAME is any name that {@link NamedProblems} has; {@code queens-8} goes to the file {@code queens-8.dlx}. Without
  * names, the program writes all instances of {@link EngineBenchmark}. The name {@code unseen} stands for problems of
  * other kinds, {@code many} for problems with many solutions, {@code bounds} for problems with bounds, {@code one} for
  * problems in which a single solution is hard to find, {@code unique} for problems that have exactly one, and {@code

@@ -74,7 +74,7 @@ public class ItemOrderBenchmark {
     @State(Scope.Benchmark)
     public static class MrvInstance extends Instance {
 
-        /** Any name that {@link NamedProblems} knows. */
+        /** Any name that {@link NamedProblems} has. */
         @Param({
             "queens-8",
             "queens-9",
@@ -104,7 +104,7 @@ public class ItemOrderBenchmark {
     @State(Scope.Benchmark)
     public static class FirstInstance extends Instance {
 
-        /** Any name that {@link NamedProblems} knows. */
+        /** Any name that {@link NamedProblems} has. */
         @Param({
             "queens-8",
             "queens-9",

@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 1)
 public abstract class JvmPeers {
 
-    /** Any name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} has. */
     @Param({
         "queens-10",
         "latin-8-38-empty",

@@ -37,7 +37,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 public class SearchBenchmark {
 
-    /** Any name that {@link NamedProblems} knows. */
+    /** Any name that {@link NamedProblems} has. */
     @Param({"queens-14", "queens-14-pipe-organ", "pentominoes-6x10", "langford-12"})
     public String instance = "queens-8";
 

@@ -42,7 +42,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 3, time = 2)
 public class ShowingBenchmark {
 
-    /** A name that {@link NamedProblems} knows. */
+    /** A name that {@link NamedProblems} has. */
     @Param({
         "matchings-16",
         "dominoes-8x8",

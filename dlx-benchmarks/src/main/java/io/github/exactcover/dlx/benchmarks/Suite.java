@@ -272,7 +272,7 @@ final class Suite {
                 .toList();
     }
 
-    /** The problem of any name that {@link NamedProblems} knows, with or without {@code -first} at the end. */
+    /** The problem of any name that {@link NamedProblems} has, with or without {@code -first} at the end. */
     static ExactCoverProblem<?, ?> problem(String name) {
         return NamedProblems.get(stopsAtTheFirst(name) ? name.substring(0, name.length() - FIRST.length()) : name);
     }

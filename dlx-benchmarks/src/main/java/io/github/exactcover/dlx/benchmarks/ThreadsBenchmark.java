@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ThreadsBenchmark {
 
     /**
-     * Any name that {@link NamedProblems} knows, or {@code heavy-first} for
+     * Any name that {@link NamedProblems} has, or {@code heavy-first} for
      * {@link #heavyFirst 14 queens behind a gate}.
      */
     @Param({"queens-14-pipe-organ", "pentominoes-6x10", "heavy-first"})

@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 class BenchmarksTest {
 
     /**
-     * Within wide bounds, since nobody knows what else the machine does: but a wrong unit, or no division, is outside.
+     * Within wide bounds, since the machine may do something else too: but a wrong unit, or no division, is outside.
      */
     @Test
     void cpuTimeIsMeasuredForEachOperation() throws Exception {

@@ -56,7 +56,7 @@ public final class ProblemMatrix {
      * @param <I> the type of the items
      * @param problem a problem of at most 200 items and 2000 options
      * @return the matrix
-     * @throws IllegalArgumentException if the problem is larger; nobody could read its matrix
+     * @throws IllegalArgumentException if the problem is larger; its matrix could not be read
      */
     public static <I> ProblemMatrix of(ExactCoverProblem<I, ?> problem) {
         Objects.requireNonNull(problem, "The problem must not be null");

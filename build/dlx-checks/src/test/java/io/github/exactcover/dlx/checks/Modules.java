@@ -21,7 +21,7 @@ public final class Modules {
     private static final Set<String> PRIVATE =
             Set.of("dlx-benchmarks", "dlx-checks", "dlx-questions", "dlx-site", "dlx-testing", "dlx-web");
 
-    /** Modules that nobody calls: the command, and one without code. */
+    /** Modules that no program calls: the command, and one without code. */
     private static final Set<String> WITHOUT_API = Set.of("dlx", "dlx-bom", "dlx-cli");
 
     private static final Pattern MODULE = Pattern.compile("<module>(.*)</module>");

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * System.out.println(Cheapest.of(Auction.of(20, 100, 1)).find().isProven()); // true
  * }</pre>
  *
- * <p>As exact cover: the goods are items with the bounds 0 and 1, since nobody has to buy them. A good is worth 10 to
+ * <p>As exact cover: the goods are items with the bounds 0 and 1, since they need not be bought. A good is worth 10 to
  * 40. A bid is for two to six goods near one another, and pays 0.8 to 1.2 times what they are worth.
  */
 public final class Auction {

@@ -13,8 +13,8 @@ import java.util.Random;
  * }</pre>
  *
  * <p>As exact cover with colors: each customer and each place is an item. A place is open or closed, which is the color
- * of a secondary item, and whoever serves a customer is open. Places and customers lie at random in a square, and a way
- * costs its length.
+ * of a secondary item, and a place that serves a customer is open. Places and customers lie at random in a square, and
+ * a way costs its length.
  */
 public final class FacilityLocation {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a text line by line as words, leaving out blank lines; knows the number of the line for messages. */
+/** Reads a text line by line as words, leaving out blank lines; it has the number of the line for messages. */
 public final class InputLines {
 
     /** What separates words. */

@@ -49,7 +49,7 @@ public final class SvgDrawing {
 
     /**
      * What no XML may hold, not even escaped: most control characters, and halves of surrogate pairs. Also the others
-     * that a terminal obeys, if somebody looks at the file there.
+     * that a terminal obeys, if the file is shown there.
      */
     private static final String NOT_TEXT = "[^\\t\\n\\r -~\\u00A0-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 

@@ -1,4 +1,4 @@
-/** What the models share and nobody else sees. */
+/** What the models share. It is not exported. */
 @NullMarked
 package io.github.exactcover.dlx.problems.internal;
 

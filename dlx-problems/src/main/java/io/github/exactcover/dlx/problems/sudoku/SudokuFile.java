@@ -114,7 +114,7 @@ public final class SudokuFile {
 
     private static final class Sudokus implements Iterator<Sudoku> {
 
-        /** The section that is read in a file of sections; others are what somebody did with the puzzle. */
+        /** The section that is read in a file of sections; others are what was done with the puzzle. */
         private static final String PUZZLE = "puzzle";
 
         private final Optional<SudokuRules> rules;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The cells of a Sudoku, filled or empty. It knows which ones were given.
+ * The cells of a Sudoku, filled or empty, and which of them were given.
  *
  * <pre>{@code
  * Sudoku sudoku = Sudoku.of("1... ..2. .3.. ...4".replace(' ', '\n'));

@@ -60,14 +60,14 @@ public final class SudokuRules {
     /** By cell: its item in a problem. */
     private final String[] cellItems;
 
-    /** By cell and symbol, where somebody has asked for them. */
+    /** By cell and symbol, where they were asked for. */
     private final @Nullable Placement[] placements;
 
     /** By unit and symbol: its item in a problem. */
     private final String[][] symbolItems;
 
     /**
-     * The usual rules by size, where somebody has asked for them. All fields of rules are final, so that each thread
+     * The usual rules by size, where they were asked for. All fields of rules are final, so that each thread
      * sees them complete.
      */
     private static final @Nullable SudokuRules[] USUAL = new SudokuRules[MAX_SIZE + 1];

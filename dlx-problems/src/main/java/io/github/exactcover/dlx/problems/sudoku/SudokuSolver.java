@@ -234,7 +234,7 @@ public final class SudokuSolver {
 
     private Search<String, Placement> search(Sudoku sudoku) {
         checkRules(sudoku);
-        // The search for the empty Sudoku knows nothing of contradictions.
+        // The search for the empty Sudoku does not look for contradictions.
         return sudoku.contradiction().isPresent()
                 ? search(sudoku.problem())
                 : search.requireIndices(options(sudoku.clues()));

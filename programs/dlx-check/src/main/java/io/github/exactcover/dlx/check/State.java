@@ -7,7 +7,7 @@ import java.util.Deque;
 
 /**
  * Which options are chosen and which are dropped, and what is covered thereby. Nothing is kept about the options that a
- * choice excludes: whoever wants to know looks at their items.
+ * choice excludes: their items are looked at where that matters.
  */
 final class State {
 

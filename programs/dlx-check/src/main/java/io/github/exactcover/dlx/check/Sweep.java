@@ -92,7 +92,7 @@ final class Sweep {
         return states.get(order.length).getOrDefault("", BigInteger.ZERO);
     }
 
-    /** Covers the items of a frontier as a key says, and no others, because nobody will look at them. */
+    /** Covers the items of a frontier as a key says, and no others, because they are not looked at. */
     private void enter(int layer, String key) {
         Arrays.fill(state.covered, 0);
         for (int k = 0; k < key.length(); k++) {

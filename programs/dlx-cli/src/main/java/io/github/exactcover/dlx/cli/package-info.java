@@ -1,5 +1,5 @@
 /**
- * The command {@code dlx}. Below it, each package knows only those before it: terminal, output, problem, option, task,
+ * The command {@code dlx}. Below it, each package uses only those before it: terminal, output, problem, option, task,
  * then diagram and trace, and the commands themselves.
  */
 @NullMarked

@@ -104,7 +104,7 @@ class CheckpointOptionsTest {
         assertThat(run.err()).contains("92 solutions (all), ").contains("No space left on device");
     }
 
-    /** Else the checkpoint would count solutions as shown that nobody has seen. */
+    /** Else the checkpoint would count solutions as shown that were never seen. */
     @Test
     void whenTheOutputFailsThereIsNoCheckpoint() {
         Path file = directory.resolve("checkpoint");

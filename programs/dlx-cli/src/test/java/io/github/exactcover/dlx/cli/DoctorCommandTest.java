@@ -217,7 +217,7 @@ class DoctorCommandTest {
         assertThat(run.out()).contains("  how many  at least ").doesNotContain("  all       all");
     }
 
-    /** 3,000! symmetries: nobody reads 9,000 digits. */
+    /** 3,000! symmetries: 9,000 digits are not read. */
     @Test
     void largeNumbersAreRounded() {
         String problem = "a b" + "/a".repeat(3_000) + "/b";

@@ -94,7 +94,7 @@ class FileFormatsTest {
                 .contains("{\"name\":\"plan 1\",\"items\":[\"Tue\",\"Wed\"]}");
     }
 
-    /** Nobody but the user can know which is meant. */
+    /** Only the user can say which is meant. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             [[0,1],[1,0]]           | --from json for JSON       | --from json-matrix

@@ -452,7 +452,7 @@ class JobCommandsTest {
         assertThat(merged.err()).startsWith("dlx: ").contains(file.toString()).hasLineCount(1);
     }
 
-    /** The solutions of parts come without costs, and nobody should look for the cheapest one among them. */
+    /** The solutions of parts come without costs, so the cheapest one must not be looked for among them. */
     @Test
     void costsAreNotLeftOutInSilence() {
         Run split = withInput("a b\na |5\nb\na b |2\n", "split", "-", "--solutions", "--to", job);

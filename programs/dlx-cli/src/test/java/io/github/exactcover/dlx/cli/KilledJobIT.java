@@ -35,7 +35,7 @@ class KilledJobIT {
                 .start();
     }
 
-    /** At random moments, because nobody knows where in its work the process is. */
+    /** At random moments, wherever in its work the process is. */
     @Test
     void whatIsKilledIsRunAgain() throws Exception {
         Path job = directory.resolve("job");

@@ -119,7 +119,7 @@ class OutputFilesTest {
         }
     }
 
-    /** A replacement needs room beside the file, and whoever waits for a long search wants to know before. */
+    /** A replacement needs room beside the file, and after a long search it would be too late to say so. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFileThatCannotBeReplacedIsRefusedBeforeTheWork() throws Exception {

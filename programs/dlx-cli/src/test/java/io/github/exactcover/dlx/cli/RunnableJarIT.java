@@ -93,7 +93,7 @@ class RunnableJarIT {
                         "me.tongfei.progressbar.ProgressBar ",
                         "picocli.CommandLine$HelpCommand",
                         "cli.command.SolveCommand",
-                        "cli.builtin.LatinArguments");
+                        "cli.builtin.LatinModel");
     }
 
     /** Java keeps older class files in no archive of classes, and so reads and verifies them at each start. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Training is in the background, where nobody would see that a command fails. {@link LauncherIT} runs all of it. */
+/** Training is in the background, where a command that fails would not be seen. {@link LauncherIT} runs all of it. */
 class TrainingTest {
 
     @Test

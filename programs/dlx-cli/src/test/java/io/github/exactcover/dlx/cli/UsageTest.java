@@ -5,13 +5,17 @@ import static io.github.exactcover.dlx.cli.Run.withInput;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.command.HelpTexts;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -301,6 +305,25 @@ class UsageTest {
         assertThat(dlx("help", command)).isEqualTo(run);
     }
 
+    /** Otherwise the text of a command that is gone, or has another name, would stay. */
+    @Test
+    void eachTextOfTheHelpIsThatOfACommand() throws IOException {
+        String help = new String(
+                Objects.requireNonNull(DlxCommand.class.getResourceAsStream("help.txt"))
+                        .readAllBytes(),
+                StandardCharsets.UTF_8);
+
+        assertThat(help.lines().filter(line -> line.startsWith("== ")))
+                .containsExactlyInAnyOrderElementsOf(
+                        names(DlxCommand.commandLine(quiet())).toList());
+    }
+
+    private static Stream<String> names(CommandLine command) {
+        return Stream.concat(
+                Stream.of("== " + command.getCommandSpec().qualifiedName()),
+                command.getSubcommands().values().stream().flatMap(UsageTest::names));
+    }
+
     @Test
     void helpGoesDownToSubcommands() {
         Run generate = dlx("sudoku", "generate", "--help");
@@ -394,10 +417,9 @@ class UsageTest {
     }
 
     private static CommandSpec spec(String command) {
-        return Objects.requireNonNull(DlxCommand.commandLine(quiet(), command)
-                        .getSubcommands()
-                        .get(command))
-                .getCommandSpec();
+        CommandLine dlx = DlxCommand.commandLine(quiet(), command);
+        HelpTexts.addTo(dlx.getCommandSpec());
+        return Objects.requireNonNull(dlx.getSubcommands().get(command)).getCommandSpec();
     }
 
     @Test

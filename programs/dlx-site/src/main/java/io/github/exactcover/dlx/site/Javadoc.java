@@ -61,7 +61,7 @@ final class Javadoc {
         return style.substring(0, style.indexOf("\n* {") + 1);
     }
 
-    /** The style of Javadoc wants fonts that some JDKs do not bring along. The site has those of the system. */
+    /** The style of Javadoc names fonts that some JDKs do not bring along. The site has those of the system. */
     private static void withoutFonts(Path style) throws IOException {
         if (Files.exists(style)) {
             Files.writeString(style, Files.readString(style).replaceAll("@import url\\([^)]*\\);\\R", ""));

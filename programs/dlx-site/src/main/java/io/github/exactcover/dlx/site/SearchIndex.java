@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the search box knows: the text of each section of each page. It is a script and not a file of data, because a
+ * What the search box finds: the text of each section of each page. It is a script and not a file of data, because a
  * page that is opened from a folder may load nothing else.
  */
 final class SearchIndex {

@@ -73,7 +73,7 @@ final class Traces {
         }
     }
 
-    /** A page that somebody makes by the command stands alone; one of the site leads back to it. */
+    /** A page that the command makes stands alone; one of the site leads back to it. */
     private static void linkHome(Path file) throws IOException {
         String page = Files.readString(file);
         String linked = page.replaceFirst(

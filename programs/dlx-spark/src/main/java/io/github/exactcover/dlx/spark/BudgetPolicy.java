@@ -5,8 +5,8 @@ import java.time.Duration;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. Nobody can
- * tell how long a part takes, so parts run for a time and come back.
+ * Decides how many parts to submit at a time, for how long a part runs, and when what is left of it is cut. It
+ * is not known how long a part takes, so parts run for a time and come back.
  *
  * <p>As long as there are plenty of open parts, a part runs long, and what is left of it stays one part. When fewer
  * than four for each core wait for their turn, parts run shorter the fewer there are, and what is left is cut.

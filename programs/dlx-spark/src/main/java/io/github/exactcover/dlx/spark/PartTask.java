@@ -61,7 +61,7 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
                 Integer.parseInt(words[3]));
         TaskContext context = TaskContext.get();
         List<PartResult> results = plan().run(Part.parse(words[4]), budget, context::isInterrupted, context.cpus());
-        // Nobody waits for the result of a task that is killed.
+        // The result of a task that is killed is not used.
         context.killTaskIfInterrupted();
         return Delivery.text(results.stream().map(this::delivery).toList());
     }

@@ -101,7 +101,7 @@ final class SolutionFile {
             this.number = number;
             TaskContext task = TaskContext.get();
             if (task != null) {
-                // Whoever wants the first rows only does not come to the end.
+                // A reader of the first rows only does not come to the end.
                 task.addTaskCompletionListener((TaskCompletionListener) ended -> close());
             }
         }

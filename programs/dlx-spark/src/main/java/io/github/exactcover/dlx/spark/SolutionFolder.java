@@ -69,7 +69,7 @@ final class SolutionFolder {
         this.planFile = new WholeFile(new Path(path, "plan"), configuration);
         this.state = new WholeFile(new Path(path, "state"), configuration);
         this.manifest = new WholeFile(new Path(path, "manifest"), configuration);
-        // Spark does not read folders of such names, so nobody takes files for solutions that do not count.
+        // Spark does not read folders of such names, so files that do not count are not taken for solutions.
         this.files = new Path(planFile.path().getParent(), "_runs");
     }
 

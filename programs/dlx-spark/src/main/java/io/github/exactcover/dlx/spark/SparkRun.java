@@ -293,7 +293,7 @@ final class SparkRun<O> {
             settings.listener.accept(progress(ledger, solutions.get()), ledger.nodesLeft());
             return end;
         } finally {
-            // Nobody knows what a visitor that throws did with its solution. After a checkpoint it would not be shown
+            // A visitor that throws may or may not have used its solution. After a checkpoint it would not be shown
             // again.
             if (!inHand) {
                 write(save);

@@ -119,7 +119,7 @@ public final class ObjectStore extends RawLocalFileSystem {
         }
     }
 
-    /** What is written to a file; nobody sees it before it is closed. */
+    /** What is written to a file; it is not seen before it is closed. */
     private final class Upload extends OutputStream implements Abortable {
 
         private final Path path;

@@ -186,7 +186,7 @@ class SparkSearchTest {
         assertThat(left).anyMatch(estimate -> estimate.low() < estimate.likely() && estimate.high() < 1e9);
     }
 
-    /** Nobody lives to see the end of this search, but its first solutions come soon. */
+    /** This search would take years, but its first solutions come soon. */
     @Test
     @Timeout(120)
     void theFirstSolutionsAreEnoughForALimit() {

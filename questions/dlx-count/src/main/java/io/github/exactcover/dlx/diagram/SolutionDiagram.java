@@ -84,7 +84,7 @@ public final class SolutionDiagram<O> {
     }
 
     /**
-     * For dlx alone: nobody else can make what is inside.
+     * For dlx alone: what is inside cannot be made elsewhere.
      *
      * @param diagram the nodes
      * @param options what they are about; must not change

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files whose check sum is right, so somebody has written them on purpose. */
+/** Files whose check sum is right, as if they were written on purpose. */
 class CraftedDiagramTest {
 
     /** What is in the file of each diagram, without the first line and the last one. */

@@ -229,7 +229,7 @@ class DiagramTest {
         assertThatThrownBy(() -> SolutionDiagram.load(folder)).hasMessage(folder + ": this is a folder; name a file");
     }
 
-    /** Its check sum is right, so somebody has written it on purpose. */
+    /** Its check sum is right, as if it was written on purpose. */
     @Test
     void aFileWithACycleIsRefused() throws IOException {
         for (String node : List.of("0 2 0", "0 1 2", "0 3 0", "0 0 1", "1 1 0", "& 2 1")) {

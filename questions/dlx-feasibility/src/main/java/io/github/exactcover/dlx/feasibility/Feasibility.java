@@ -150,7 +150,7 @@ public final class Feasibility<I, O> extends Question<I, O, Feasibility<I, O>> {
      *
      * <p>It first looks for a {@link Reason} by arithmetic, which people understand best, and then spends at most about
      * half a second on a minimal set of items. Where there is no such reason, it proves that there is no solution, and
-     * begins with an engine that learns from conflicts and knows which items the proof needs. So it explains problems
+     * begins with an engine that learns from conflicts and keeps which items the proof needs. So it explains problems
      * that are far too hard to search through. Then it leaves out more and more of these items, as many at a time as
      * goes well. A question that takes long is put off until the others are answered. At last it does the same with the
      * limits. This takes at most about a second, or as long as all before.

@@ -25,7 +25,7 @@ public record Fit(Certainty certainty, String reason) {
         NO,
         /** The file can be read in the format, but also means something in others. */
         POSSIBLE,
-        /** Nobody would write such a file in another format. */
+        /** Such a file hardly makes sense in another format. */
         CERTAIN
     }
 
@@ -51,7 +51,7 @@ public record Fit(Certainty certainty, String reason) {
     }
 
     /**
-     * Nobody would write such a file in another format.
+     * Such a file hardly makes sense in another format.
      *
      * @param reason why, as a sentence without a capital and a full stop
      * @return the fit

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a job is done: when all parts have results or, if one solution is enough, when somebody has found one. An empty
+ * When a job is done: when all parts have results or, if one solution is enough, when one was found. An empty
  * file says that it is, and another one that one solution is enough.
  */
 final class JobEnd {
@@ -47,7 +47,7 @@ final class JobEnd {
         return Files.exists(done);
     }
 
-    /** Whether the job is done, by what a ledger knows. */
+    /** Whether the job is done, by a ledger. */
     boolean isReached(Ledger ledger) {
         return ledger.isComplete() || (forFirst && ledger.solutions() > 0);
     }
@@ -66,7 +66,7 @@ final class JobEnd {
         }
     }
 
-    /** Tells all others what a ledger knows. The result that ended the job may have been moved away as a bad one. */
+    /** Tells all others what a ledger has. The result that ended the job may have been moved away as a bad one. */
     void tell(Ledger ledger) throws IOException {
         if (isReached(ledger)) {
             write(done);
@@ -80,7 +80,7 @@ final class JobEnd {
         return forFirst ? budget.solutions(1) : budget;
     }
 
-    /** A condition that also holds soon after somebody has found a solution, if one is enough. */
+    /** A condition that also holds soon after a solution was found, if one is enough. */
     BooleanSupplier or(BooleanSupplier cancelled) {
         if (!forFirst) {
             return cancelled;

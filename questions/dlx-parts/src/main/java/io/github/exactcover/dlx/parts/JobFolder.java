@@ -62,7 +62,8 @@ public final class JobFolder {
     private final JobWorkers workers;
 
     /**
-     * What the workers here know of the results; null before one has put them together. Guarded by the merge's lock.
+     * What the workers here have read of the results; null before one has put them together. Guarded by the merge's
+     * lock.
      */
     private @Nullable Ledger known;
 
@@ -97,7 +98,7 @@ public final class JobFolder {
     }
 
     /**
-     * Makes a folder for a search that ends as soon as anybody has found a solution. All others notice that within a
+     * Makes a folder for a search that ends as soon as a program has found a solution. All others notice that within a
      * second. {@link Ledger#anySolution Ledger.anySolution} gives the solution. If there is none, all parts are run.
      *
      * @param folder does not exist yet, or is empty
@@ -173,7 +174,7 @@ public final class JobFolder {
     }
 
     /**
-     * Whether the search ends with the first solution that anybody finds.
+     * Whether the search ends with the first solution that is found.
      *
      * @return true for a folder that {@link #createForFirst createForFirst} made
      */
@@ -397,8 +398,8 @@ public final class JobFolder {
 
     /**
      * Runs parts until the search is complete. Any number of programs and threads can do so in the same folder, and can
-     * come and go at any time. They need nobody who divides the work: when fewer than two parts wait for each of them,
-     * one puts the results together and cuts what is open, while the others go on.
+     * come and go at any time. None of them divides the work for the others: when fewer than two parts wait for each of
+     * them, one puts the results together and cuts what is open, while the others go on.
      *
      * @param longest how long a part may run before its result is written and others can have what is left of it; some
      *     minutes are a good choice, because that much is lost when the program is killed

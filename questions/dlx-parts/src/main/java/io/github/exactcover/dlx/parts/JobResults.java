@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * The results of a job: a file for each part that was run, named after a fingerprint of the part.
  *
  * <p>A file that cannot be the result of its part is moved to the folder {@code bad}. Then the part has no result, so
- * it is run again. One such file stops nobody, and no count depends on it.
+ * it is run again. One such file stops no program, and no count depends on it.
  */
 final class JobResults {
 
@@ -65,7 +65,7 @@ final class JobResults {
      * Puts all results into a ledger that is not there yet. A part has to be open before its result can be put, so this
      * follows what is left of the parts.
      *
-     * @param keeping whether the ledger gets the solutions too; if not, nobody looks at them
+     * @param keeping whether the ledger gets the solutions too; if not, they are not looked at
      * @param putsAside whether what cannot be a result is moved away; if not, it is left where it is, and the part
      *     stays open
      * @return whether something was moved away

@@ -40,7 +40,7 @@ final class JobWorkers {
     /** The file of a worker that is gone is deleted after this time. */
     private static final Duration GONE = Duration.ofHours(1);
 
-    /** So that each process and each of its threads has a file of its own. Android knows no numbers of processes. */
+    /** So that each process and each of its threads has a file of its own. Android has no numbers of processes. */
     private static final String PROCESS = UUID.randomUUID().toString().substring(0, 8);
 
     private static final AtomicInteger NUMBER = new AtomicInteger();

@@ -35,7 +35,7 @@ public final class Part implements Serializable {
     /** The branch, as text. */
     private final String branch;
 
-    /** The part at a branch. Rounding can make a share a little less than nothing, which nobody could read again. */
+    /** The part at a branch. Rounding can make a share a little less than nothing, which could not be read again. */
     Part(double share, Branch branch) {
         this(Math.min(1, Math.max(0, share)), branch.toString());
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * Runs the parts of a job until none is left, beside any number of others that do the same and of which nobody is in
- * charge. When parts become scarce, whoever notices it first puts the results together and cuts what is open.
+ * Runs the parts of a job until none is left, beside any number of others that do the same and none of which is in
+ * charge. When parts become scarce, the first that notices it puts the results together and cuts what is open.
  */
 final class SharedWork {
 

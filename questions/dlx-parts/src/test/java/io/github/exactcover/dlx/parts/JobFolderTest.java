@@ -142,7 +142,7 @@ class JobFolderTest {
         assertThat(job.merge(0).open()).hasSize(3);
     }
 
-    /** Many systems release all locks of a program when it closes the file, whoever holds them. */
+    /** Many systems release all locks of a program when it closes the file, whatever thread holds them. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void theLockOfARunOutlastsOtherRunsAndMerges() throws Exception {
@@ -195,7 +195,7 @@ class JobFolderTest {
                 .hasMessageContaining(folder.resolve("parts") + " cannot be used: it is damaged");
     }
 
-    /** One file that cannot be used stops nobody, and spoils no count. */
+    /** One file that cannot be used stops no program, and spoils no count. */
     @ParameterizedTest
     @ValueSource(strings = {"another part", "another job", "nothing", "cut"})
     void whatIsNotTheResultOfItsPartIsPutAsideAndThePartIsRunAgain(String what) throws IOException {

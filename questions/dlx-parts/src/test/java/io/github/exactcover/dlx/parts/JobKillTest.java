@@ -73,7 +73,7 @@ class JobKillTest {
     }
 
     /**
-     * A machine that stops for minutes loses its locks on some network disks, and nobody counts on it any more. Then
+     * A machine that stops for minutes loses its locks on some network disks, and its parts are run elsewhere. Then
      * another worker does all that is open. What the first one writes when it wakes up counts once.
      */
     @Test

@@ -62,7 +62,7 @@ class ResultFileTest {
         return solutions;
     }
 
-    /** The file that is being written grows, and nobody takes it for a result. */
+    /** The file that is being written grows, and is not taken for a result. */
     @Test
     void solutionsAreWrittenAsTheyAreFound() {
         Plan plan = Plan.of(Permutations.of(8)).toSolve();
@@ -149,7 +149,7 @@ class ResultFileTest {
         }
     }
 
-    /** A file that nobody touches for long is taken for that of a killed program. */
+    /** A file that is not touched for long is taken for that of a killed program. */
     @Test
     void aLongRunGivesSignsOfLife() throws IOException {
         StringBuilder text = new StringBuilder();

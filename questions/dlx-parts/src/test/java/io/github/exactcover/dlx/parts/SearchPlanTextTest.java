@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What somebody makes up is refused in words, though its check sum is right. */
+/** What was made up is refused in words, though its check sum is right. */
 class SearchPlanTextTest {
 
     private static final String REMEDY = "; use the lines that this version of dlx wrote for it";

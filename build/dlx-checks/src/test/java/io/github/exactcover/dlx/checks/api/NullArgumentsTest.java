@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever passes null is told which parameter it was, and not by a line deep inside that could not go on. */
+/** A null is refused by a message that says which parameter it was, and not by a line that could not go on. */
 class NullArgumentsTest {
 
     @TempDir

@@ -38,7 +38,7 @@ class ArchitectureTest {
         used = new Arrows(folder).packages();
     }
 
-    /** All of them, so that an arrow that nobody needs any more is taken out. */
+    /** All of them, so that an arrow that is not needed any more is taken out. */
     @ParameterizedTest
     @EnumSource
     void aPackageUsesThoseOfTheList(LibraryPackage place) {
@@ -123,7 +123,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** Nobody should meet a class's name and an address in a log. */
+    /** A log should not have a class's name and an address. */
     @Test
     void everyPublicTypeSaysWhatItIs() {
         classes()

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The modules of the library, from the bottom up, and on which of the others each depends. */
-@SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
+@SuppressWarnings("ImmutableEnumChecker") // The array is not changed.
 enum LibraryModule {
     CORE("the problem, and the search for all solutions"),
     FORMATS("the text formats", CORE),

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * The packages of the library, from the bottom up, each with its module and with the packages that it uses. A package
  * uses only those above it in this list, with one exception, {@link #mutual}. That it uses {@link #TEXT} is not said.
  */
-@SuppressWarnings("ImmutableEnumChecker") // Nobody changes the array.
+@SuppressWarnings("ImmutableEnumChecker") // The array is not changed.
 enum LibraryPackage {
     /** Words and characters of messages and files; all others may use it. */
     TEXT(CORE, "internal.text"),

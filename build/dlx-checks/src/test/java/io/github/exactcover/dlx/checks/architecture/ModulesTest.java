@@ -35,7 +35,7 @@ class ModulesTest {
                         .toList());
     }
 
-    /** So nobody can reach more than {@link LibraryPackage} says. */
+    /** So no module can reach more than {@link LibraryPackage} says. */
     @ParameterizedTest
     @EnumSource
     void aModuleExportsItsInsideToTheModulesThatUseIt(LibraryModule module, @TempDir Path folder) throws IOException {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each jar says what it is, for whoever finds it on a class path. */
+/** Each jar says what it is, since it may be found on a class path. */
 class ManifestIT {
 
     private static final String VERSION = System.getProperty("dlx.version");

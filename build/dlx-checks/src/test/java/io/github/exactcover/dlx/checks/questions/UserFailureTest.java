@@ -337,7 +337,7 @@ class UserFailureTest {
         }
     }
 
-    /** Whoever else is told or asked, on a problem whose search has steps of all kinds. */
+    /** All others that are told or asked, on a problem whose search has steps of all kinds. */
     static Stream<Arguments> withoutCheckpoints() {
         Map<String, BiConsumer<ExactCoverProblem<String, String>, Runnable>> places = new LinkedHashMap<>();
         for (Method step : SearchListener.class.getMethods()) {

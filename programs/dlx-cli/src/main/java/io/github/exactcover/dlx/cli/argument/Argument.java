@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.cli.argument;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 public final class Argument<T> implements Arguments {
 
-    private final ArgSpec spec;
+    private ArgSpec spec;
 
     /** An argument that needs more than the methods below offer. */
     public Argument(ArgSpec spec) {
@@ -35,6 +36,13 @@ public final class Argument<T> implements Arguments {
     /** An option with a value, such as {@code --limit 3}. */
     public static <T> Argument<T> option(String name, String label, Class<T> type, String description) {
         return new Argument<>(named(name, label, type, description).build());
+    }
+
+    /** An option whose value is read in a way of its own. */
+    public static <T> Argument<T> option(
+            String name, String label, Class<T> type, ITypeConverter<T> reader, String description) {
+        return new Argument<>(
+                named(name, label, type, description).converters(reader).build());
     }
 
     /** An option with a whole number. */
@@ -56,7 +64,9 @@ public final class Argument<T> implements Arguments {
     }
 
     private static OptionSpec.Builder named(String name, String label, Class<?> type, String description) {
-        return OptionSpec.builder(name).paramLabel(label).type(type).description(description);
+        OptionSpec.Builder option =
+                OptionSpec.builder(name).paramLabel(label).type(type).description(description);
+        return type.isEnum() ? option.converters(new NameConverter(type)) : option;
     }
 
     /** A value without a name, which is known by its place among the others, from 0. */
@@ -100,15 +110,14 @@ public final class Argument<T> implements Arguments {
     }
 
     /**
-     * The same argument, which names a file or a folder. Every argument that does so must say it here: then no file is
-     * both read and written, or written twice.
+     * Says that this argument names a file or a folder; returns it. Every argument that does so must say it here: then
+     * no file is both read and written, or written twice.
      */
     public Argument<T> naming(FileUse use) {
-        return new Argument<>(
-                spec instanceof OptionSpec option
-                        ? option.toBuilder().userObject(use).build()
-                        : ((PositionalParamSpec) spec)
-                                .toBuilder().userObject(use).build());
+        spec = spec instanceof OptionSpec option
+                ? option.toBuilder().userObject(use).build()
+                : ((PositionalParamSpec) spec).toBuilder().userObject(use).build();
+        return this;
     }
 
     @Override

@@ -4,8 +4,11 @@ package io.github.exactcover.dlx.cli.argument;
 public enum FileUse {
     READ,
 
-    /** Also said of a folder that is made. */
+    /** If the argument is a path, it is checked before the command does anything that it can be written. */
     WRITTEN,
+
+    /** Said of a folder that is made, which is checked in the same way. */
+    MADE,
 
     /** Said of a folder that exists: files come and go in it. */
     WORKED_IN

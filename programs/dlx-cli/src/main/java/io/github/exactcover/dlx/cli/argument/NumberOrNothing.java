@@ -16,21 +16,25 @@ public final class NumberOrNothing implements IParameterPreprocessor {
 
     private final String usual;
 
-    /** With the number to take if there is none. */
-    public NumberOrNothing(String usual) {
+    private NumberOrNothing(String usual) {
         this.usual = usual;
+    }
+
+    /** An option whose number can be left out; the usual one is taken then. */
+    public static Argument<Integer> option(String name, String label, String usual, String description) {
+        return new Argument<>(OptionSpec.builder(name)
+                .arity("0..1")
+                .paramLabel(label)
+                .type(Integer.class)
+                .fallbackValue(usual)
+                .preprocessor(new NumberOrNothing(usual))
+                .description(description)
+                .build());
     }
 
     /** The option {@code --cheapest}, which asks for one solution where no number follows it. */
     public static Argument<Integer> cheapest(String description) {
-        return new Argument<>(OptionSpec.builder("--cheapest")
-                .arity("0..1")
-                .paramLabel("K")
-                .type(Integer.class)
-                .fallbackValue("1")
-                .preprocessor(new NumberOrNothing("1"))
-                .description(description)
-                .build());
+        return option("--cheapest", "K", "1", description);
     }
 
     @Override

@@ -23,15 +23,15 @@ public final class BuiltIns {
 
     private static @Nullable BuiltIn find(String name) {
         return switch (name) {
-            case "queens" -> new QueensArguments();
-            case "latin" -> new LatinArguments();
-            case "sudoku" -> new SudokuArguments();
-            case "polyomino" -> new PolyominoArguments();
+            case "queens" -> QueensModel.builtIn();
+            case "latin" -> LatinModel.builtIn();
+            case "sudoku" -> Sudokus.builtIn();
+            case "polyomino" -> PolyominoArguments.builtIn();
             case "coloring" -> Graphs.coloring();
             case "matching" -> Graphs.matching();
             case "triples" -> Graphs.triples();
-            case "partition" -> new PartitionArguments();
-            case "cover" -> new CoverArguments();
+            case "partition" -> ColumnsProblem.partition();
+            case "cover" -> ColumnsProblem.cover();
             case "langford" -> Designs.langford();
             case "costas" -> Designs.costas();
             case "steiner" -> Designs.steiner();
@@ -42,14 +42,8 @@ public final class BuiltIns {
             case "words" -> Words.rectangle();
             case "wordsearch" -> Words.search();
             case "macmahon" -> Designs.macmahon();
-            case "nonogram" -> new PuzzleArguments(PuzzleKind.NONOGRAM);
-            case "starbattle" -> new PuzzleArguments(PuzzleKind.STARBATTLE);
-            case "kakuro" -> new PuzzleArguments(PuzzleKind.KAKURO);
-            case "futoshiki" -> new PuzzleArguments(PuzzleKind.FUTOSHIKI);
-            case "edgematching" -> new PuzzleArguments(PuzzleKind.EDGEMATCHING);
-            case "dominosa" -> new PuzzleArguments(PuzzleKind.DOMINOSA);
-            case "pips" -> new PuzzleArguments(PuzzleKind.PIPS);
-            case "logicgrid" -> new PuzzleArguments(PuzzleKind.LOGICGRID);
+            case "nonogram", "starbattle", "kakuro", "futoshiki", "edgematching", "dominosa", "pips", "logicgrid" ->
+                PuzzleKind.builtIn(name);
             default -> null;
         };
     }

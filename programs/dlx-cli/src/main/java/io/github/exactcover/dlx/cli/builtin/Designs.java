@@ -24,38 +24,20 @@ final class Designs {
         Argument<Integer> largest = Argument.number(0, "N", "The largest number, from 1 to 1000.");
         Argument<Boolean> skolem = Argument.flag("--skolem", "Skolem's problem: k - 1 numbers between the two k.");
         Argument<Boolean> noMirrors = Argument.flag("--no-mirrors", "Of a row and its mirror image, find one.");
-        return new NamedProblem(
-                "langford",
-                "Put two of each number 1 to N into a row, with k numbers between the two k's.",
-                """
-                Examples:
-                  dlx langford 7
-                  dlx langford 7 --no-mirrors     a row and its mirror image once
-                  dlx langford 8 --skolem         with k - 1 numbers between
-                  dlx count langford 11""",
-                List.of(largest, skolem, noMirrors),
-                console -> {
-                    Langford all = BadInputException.checked(
-                            () -> skolem.isGiven() ? Langford.skolem(largest.get()) : Langford.of(largest.get()));
-                    return PictureModel.of(
-                            "langford",
-                            (skolem.isGiven() ? "Skolem's" : "Langford's") + " problem with the numbers 1 to "
-                                    + largest.get(),
-                            "write a number and its two places, as in 3 s1 s5",
-                            noMirrors.isGiven() ? all.withoutMirrorImages() : all);
-                });
+        return BuiltIn.of(List.of(largest, skolem, noMirrors), console -> {
+            Langford all = BadInputException.checked(
+                    () -> skolem.isGiven() ? Langford.skolem(largest.get()) : Langford.of(largest.get()));
+            return PictureModel.of(
+                    "langford",
+                    (skolem.isGiven() ? "Skolem's" : "Langford's") + " problem with the numbers 1 to " + largest.get(),
+                    "write a number and its two places, as in 3 s1 s5",
+                    noMirrors.isGiven() ? all.withoutMirrorImages() : all);
+        });
     }
 
     static BuiltIn costas() {
         Argument<Integer> size = Argument.number(0, "N", "The size of the board, from 1 to 30.");
-        return new NamedProblem(
-                "costas",
-                "Put N dots on an N by N board, one in each row and column, so that all arrows between them differ.",
-                """
-                Examples:
-                  dlx costas 6 --limit 1
-                  dlx costas 9 --limit 1 --svg costas.svg
-                  dlx count costas 7""",
+        return BuiltIn.of(
                 List.of(size),
                 console -> PictureModel.of(
                         "costas",
@@ -70,14 +52,7 @@ final class Designs {
                 "--given",
                 "POINTS",
                 "Give the triples of the first 1 or 2 points, since all ways to choose them are alike.");
-        return new NamedProblem(
-                "steiner",
-                "Choose triples of N points so that every two points are together in exactly one.",
-                """
-                Examples:
-                  dlx steiner 9 --given 1
-                  dlx count steiner 9             all 840
-                  dlx steiner 15 --given 1 --limit 1""",
+        return BuiltIn.of(
                 List.of(points, given),
                 console -> PictureModel.of(
                         "steiner",
@@ -89,15 +64,7 @@ final class Designs {
 
     static BuiltIn kirkman() {
         Argument<Integer> girls = Argument.number(0, "N", "The number of girls: 9, 15, 21, ...");
-        return new NamedProblem(
-                "kirkman",
-                "N schoolgirls walk in rows of three each day, so that every two walk together once.",
-                """
-                The days of girl 1 are given.
-
-                Examples:
-                  dlx kirkman 9
-                  dlx kirkman 15 --limit 1 --svg girls.svg""",
+        return BuiltIn.of(
                 List.of(girls),
                 console -> PictureModel.of(
                         "kirkman",
@@ -110,20 +77,7 @@ final class Designs {
         Argument<Integer> groups = Argument.number(0, "GROUPS", "How many groups play in a round.");
         Argument<Integer> size = Argument.number(1, "SIZE", "How many players are in a group.");
         Argument<Integer> rounds = Argument.number(2, "ROUNDS", "How many rounds there are.");
-        return new NamedProblem(
-                "golfers",
-                "Players play in groups, in several rounds, and no two are together twice.",
-                """
-                The groups of player 1 are given. Where too many groups are possible, a
-                solution is about the group of each player in each round, and the groups of
-                those who are in the first group of round 1 are given.
-
-                Examples:
-                  dlx golfers 4 3 4 --limit 1       12 players in 4 groups of 3, 4 rounds
-                  dlx golfers 6 6 3 --limit 1       36 guests at 6 tables for 6, 3 courses
-                  dlx count golfers 4 2 7           one-factorizations of 8 vertices""",
-                List.of(groups, size, rounds),
-                console -> golfers(groups.get(), size.get(), rounds.get()));
+        return BuiltIn.of(List.of(groups, size, rounds), console -> golfers(groups.get(), size.get(), rounds.get()));
     }
 
     private static Model<?> golfers(int groups, int size, int rounds) {
@@ -146,16 +100,7 @@ final class Designs {
 
     static BuiltIn mates() {
         Argument<String> file = Argument.input("The Latin square; - for standard input.");
-        return new NamedProblem(
-                "mates",
-                "Find the Latin squares that are orthogonal to a given one.",
-                """
-                The file has a line for each row of the square, its symbols with blanks between.
-                The mate is shown in letters.
-
-                Examples:
-                  dlx mates square.txt --limit 1
-                  dlx latin 5 --limit 1 | tail -n +2 | dlx count mates -""",
+        return BuiltIn.of(
                 List.of(file),
                 console -> PictureModel.of(
                         "mates",
@@ -169,15 +114,7 @@ final class Designs {
         Argument<Integer> width = Argument.number(1, "COLUMNS", "The number of columns.");
         Argument<Integer> colors = Argument.number(
                 "--colors", "K", "How many colors there are: 2 for 6 tiles, 3 (the default) for 24, 4 for 70.");
-        return new NamedProblem(
-                "macmahon",
-                "Lay all tiles with colored edges into a rectangle, so that edges that touch have the same color.",
-                """
-                The border is of the first color, and so is the tile in the upper left corner.
-
-                Examples:
-                  dlx macmahon 4 6 --limit 1 --svg tiles.svg
-                  dlx count macmahon 4 6""",
+        return BuiltIn.of(
                 List.of(height, width, colors),
                 console -> PictureModel.of(
                         "macmahon",

@@ -58,26 +58,14 @@ record GridBoard(
                 "symbols",
                 IntStream.rangeClosed(1, size).mapToObj(written).toList());
         json.writeFieldName("given");
-        writeGrid(given, json);
+        Json.grid(json, size, given);
         json.writeFieldName("boxes");
-        writeGrid(region, json);
+        Json.grid(json, size, region);
         Json.<Placement>array(
                 json,
                 "placements",
                 problem.options(),
                 placed -> json.writeArray(new int[] {placed.row(), placed.column(), placed.symbol()}, 0, 3));
-    }
-
-    private void writeGrid(IntBinaryOperator cells, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        for (int row = 0; row < size; row++) {
-            json.writeStartArray();
-            for (int column = 0; column < size; column++) {
-                json.writeNumber(cells.applyAsInt(row, column));
-            }
-            json.writeEndArray();
-        }
-        json.writeEndArray();
     }
 
     @Override

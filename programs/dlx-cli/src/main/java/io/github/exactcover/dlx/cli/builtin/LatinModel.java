@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -14,17 +16,30 @@ import io.github.exactcover.dlx.problems.Placement;
 import io.github.exactcover.dlx.problems.design.LatinGrid;
 import io.github.exactcover.dlx.problems.design.LatinSquare;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Latin squares, shown as grids. */
 record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> problem) implements Model<Placement> {
 
-    /** The problem of this size, or of the square in a file. If both are given, they must agree. */
-    static LatinModel of(@Nullable Integer size, @Nullable String file, OrderOption order, Console console) {
-        ItemOrder itemOrder = order.orElse(ItemOrder.NATURAL);
-        LatinSquare square = file == null ? empty(size, itemOrder) : completing(size, file, itemOrder, console);
-        return new LatinModel(square, square.problem());
+    /** The arguments of {@code dlx latin}: a size, or a square in a file. If both are given, they must agree. */
+    static BuiltIn builtIn() {
+        Argument<Integer> size =
+                Argument.optional(0, "N", Integer.class, "The size of the square; not needed if cells are given.");
+        Argument<String> given = Argument.inputOption(
+                "--given",
+                "Complete the partial Latin square in this file (- for standard input): a line for each"
+                        + " row, its symbols 1 to N with blanks between, a dot for an empty cell. Below 10 the"
+                        + " blanks can be left out.");
+        Argument<ItemOrder> order = BuiltIn.order();
+        return BuiltIn.of(List.of(size, given, order), console -> {
+            ItemOrder itemOrder = order.or(ItemOrder.NATURAL);
+            LatinSquare square = given.isGiven()
+                    ? completing(size.orNull(), given.get(), itemOrder, console)
+                    : empty(size.orNull(), itemOrder);
+            return new LatinModel(square, square.problem());
+        });
     }
 
     private static LatinSquare empty(@Nullable Integer size, ItemOrder order) {
@@ -75,23 +90,10 @@ record LatinModel(LatinSquare square, ExactCoverProblem<String, Placement> probl
         return GridBoard.of(square, problem);
     }
 
-    @Override
-    public void print(Solution<Placement> solution, Appendable text) throws IOException {
-        text.append(square.decode(solution).text());
-    }
-
     /** An array of rows. */
     @Override
     public void write(Solution<Placement> solution, JsonGenerator json) throws IOException {
         LatinGrid grid = square.decode(solution);
-        json.writeStartArray();
-        for (int row = 0; row < grid.size(); row++) {
-            json.writeStartArray();
-            for (int column = 0; column < grid.size(); column++) {
-                json.writeNumber(grid.symbolAt(row, column));
-            }
-            json.writeEndArray();
-        }
-        json.writeEndArray();
+        Json.grid(json, grid.size(), grid::symbolAt);
     }
 }

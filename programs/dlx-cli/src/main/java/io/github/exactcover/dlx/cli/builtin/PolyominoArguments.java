@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
@@ -22,69 +21,52 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments of {@code dlx polyomino}. */
-final class PolyominoArguments implements BuiltIn {
+final class PolyominoArguments extends BuiltIn {
 
     private static final String ONE_SIDED = "one-sided-";
 
-    private final Argument<String> pieces = Argument.parameter(
+    private final Argument<String> pieces = add(Argument.parameter(
                     0,
                     "PIECES",
                     String.class,
                     "dominoes, trominoes, tetrominoes, pentominoes, hexominoes, the same with one-sided- before, or"
                             + " soma; or a file, - for standard input; or an .xmpuzzle of BurrTools.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
-    private final Argument<String> box = Argument.optional(
+    private final Argument<String> box = add(Argument.optional(
                     1,
                     "BOX",
                     String.class,
                     "Rows and columns such as 6x10, or rows, columns and layers such as 3x3x3; or a file with a"
                             + " drawing or a list of cells. An .xmpuzzle has its own.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
-    private final Argument<String> holes = Argument.option(
+    private final Argument<String> holes = add(Argument.option(
             "--holes",
             "CELLS",
             String.class,
-            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between.");
+            "Cells of the box that stay empty, as row,column or row,column,layer from 0, with blanks between."));
 
-    private final Argument<Integer> free =
-            Argument.number("--free", "N", "Leave N cells of the box free, whichever; the pieces fill the others.");
+    private final Argument<Integer> free = add(
+            Argument.number("--free", "N", "Leave N cells of the box free, whichever; the pieces fill the others."));
 
-    private final Argument<Integer> problem = Argument.number(
-            "--problem", "N", "Which problem of an .xmpuzzle, counted from 1; the default is the first.");
+    private final Argument<Integer> problem = add(Argument.number(
+            "--problem", "N", "Which problem of an .xmpuzzle, counted from 1; the default is the first."));
 
-    private final Argument<Turns> turns = Argument.option(
+    private final Argument<Turns> turns = add(Argument.option(
             "--turns",
             "TURNS",
             Turns.class,
             "How pieces may lie: as they are (none), turned (rotations), or turned and mirrored (all)."
-                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not.");
+                    + " Without it, pieces on a board are turned over too, those in space and one-sided ones not."));
 
-    private final Argument<Boolean> upToSymmetry = Argument.flag(
-            "--up-to-symmetry", "Of solutions that are turned or mirrored images of each other, only one.");
+    private final Argument<Boolean> upToSymmetry = add(Argument.flag(
+            "--up-to-symmetry", "Of solutions that are turned or mirrored images of each other, only one."));
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "polyomino", "Fill a box with polyominoes or polycubes.", """
-                A file of pieces has for each a line with its name and a colon, such as L: or
-                (for two of them) L x2:, (for none to three) L x0..3: or (for any number) L x*:,
-                and then its cells: drawn in rows of X (or #) and ., layers with an empty line
-                between, or listed as row,column or row,column,layer from 0. In a box, + is a
-                cell that may stay free. Lines that begin with # and words are comments.
-
-                Examples:
-                  dlx polyomino pentominoes 6x10 --up-to-symmetry --limit 1 --svg pieces.svg
-                  dlx count polyomino pentominoes 6x10 --up-to-symmetry      2339
-                  dlx count polyomino pentominoes 8x8 --holes "3,3 3,4 4,3 4,4"
-                  dlx polyomino tetrominoes 5x5 --free 5 --limit 1
-                  dlx count polyomino soma 3x3x3 --up-to-symmetry            240
-                  dlx polyomino pieces.txt box.txt --turns rotations
-                  dlx polyomino burr.xmpuzzle --problem 2 --limit 1""");
-        Arguments.addAll(command, pieces, box, holes, free, problem, turns, upToSymmetry);
+    static BuiltIn builtIn() {
+        return new PolyominoArguments();
     }
 
     @Override

@@ -44,9 +44,6 @@ record PuzzleModel(PuzzleKind type, Puzzle puzzle, CompiledModel compiled) imple
                 + "'; values that the rules exclude, or that follow from others, are not options";
     }
 
-    @Override
-    public void describe(JsonGenerator json) {}
-
     private PuzzleDrawing drawing(Solution<Choice> solution) {
         return puzzle.draw(compiled.decode(solution));
     }
@@ -54,11 +51,6 @@ record PuzzleModel(PuzzleKind type, Puzzle puzzle, CompiledModel compiled) imple
     @Override
     public Optional<Picture> picture(Solution<Choice> solution) {
         return Optional.of(new Drawn(title(), drawing(solution)));
-    }
-
-    @Override
-    public void print(Solution<Choice> solution, Appendable text) throws IOException {
-        text.append(drawing(solution).text());
     }
 
     /** An array of rows, each an array of what is written in its cells. */

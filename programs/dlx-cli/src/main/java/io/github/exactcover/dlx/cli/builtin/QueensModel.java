@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.ItemOrder;
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -20,9 +21,14 @@ import java.util.stream.IntStream;
 /** Queens, shown in chess notation and as boards. */
 record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) implements Model<Square> {
 
-    static QueensModel of(int size, OrderOption order) {
-        NQueens queens = BadInputException.checked(() -> NQueens.of(size, order.orElse(ItemOrder.PIPE_ORGAN)));
-        return new QueensModel(queens, queens.problem());
+    /** The arguments of {@code dlx queens}. */
+    static BuiltIn builtIn() {
+        Argument<Integer> size = Argument.number(0, "N", "The size of the board, from 1 to 1000.");
+        Argument<ItemOrder> order = BuiltIn.order();
+        return BuiltIn.of(List.of(size, order), console -> {
+            NQueens queens = BadInputException.checked(() -> NQueens.of(size.get(), order.or(ItemOrder.PIPE_ORGAN)));
+            return new QueensModel(queens, queens.problem());
+        });
     }
 
     @Override
@@ -71,11 +77,6 @@ record QueensModel(NQueens queens, ExactCoverProblem<String, Square> problem) im
         return IntStream.rangeClosed(1, queens.size())
                 .mapToObj(rank -> "r" + rank)
                 .toList();
-    }
-
-    @Override
-    public void print(Solution<Square> solution, Appendable text) throws IOException {
-        text.append(queens.decode(solution).text());
     }
 
     /** The squares, file by file. */

@@ -1,21 +1,15 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
-import picocli.CommandLine.Model.CommandSpec;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 
 /** The size of a rectangle of letters. */
-final class RectangleOption implements Arguments {
+final class RectangleOption extends ArgumentGroup {
 
-    private final Argument<Integer> height = Argument.number(0, "ROWS", "The number of rows.");
+    private final Argument<Integer> height = add(Argument.number(0, "ROWS", "The number of rows."));
 
     private final Argument<Integer> width =
-            Argument.optional(1, "COLUMNS", Integer.class, "The number of columns; as many as rows if left out.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, height, width);
-    }
+            add(Argument.optional(1, "COLUMNS", Integer.class, "The number of columns; as many as rows if left out."));
 
     /** As {@code 4 by 5}. */
     @Override

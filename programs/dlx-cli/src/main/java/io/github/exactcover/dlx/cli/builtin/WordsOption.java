@@ -1,33 +1,27 @@
 package io.github.exactcover.dlx.cli.builtin;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.word.WordList;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option of problems with words. */
-final class WordsOption implements Arguments {
+final class WordsOption extends ArgumentGroup {
 
     /** How many of the words that are left out are named. */
     private static final int NAMED = 10;
 
-    private final Argument<String> file = Argument.required(
+    private final Argument<String> file = add(Argument.required(
                     "--words",
                     "FILE",
                     String.class,
                     "The word list: one word per line, or WORD;SCORE. Words with characters other than letters are"
                             + " left out, with a warning.")
-            .naming(FileUse.READ);
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
+            .naming(FileUse.READ));
 
     List<String> read(Console console) {
         return Input.read(file.get(), () -> {

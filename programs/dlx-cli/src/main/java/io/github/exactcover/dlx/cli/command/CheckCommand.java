@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.check.ProofCheck;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -11,31 +11,16 @@ import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import picocli.CommandLine.Model.CommandSpec;
 
-/** Checks a proof, by the program of dlx-check, which knows nothing of dlx. */
-final class CheckCommand implements Command {
+/** Checks a proof, by the program of dlx-check, which shares no code with dlx. */
+final class CheckCommand extends ArgumentGroup implements Command {
 
-    private final Argument<Path> problem = Argument.parameter(
+    private final Argument<Path> problem = add(Argument.parameter(
                     0, "FILE", Path.class, "The problem, in Knuth's format, as dlx convert --to dlx writes it.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
     private final Argument<Path> proof =
-            Argument.parameter(1, "PROOF", Path.class, "The proof.").naming(FileUse.READ);
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command, "check", "Check a proof of how many solutions a problem has, or that none is cheaper.", """
-                Standard output gets one line: VERIFIED and what is true, REFUSED and the step
-                that is wrong, or NOT WHOLE if the proof ends early. The exit code is 0 for
-                the first, and else 1.
-
-                Examples:
-                  dlx convert queens 8 --to dlx > queens.dlx
-                  dlx check queens.dlx queens.proof""");
-        Arguments.addAll(command, problem, proof);
-    }
+            add(Argument.parameter(1, "PROOF", Path.class, "The proof.").naming(FileUse.READ));
 
     @Override
     public int run(Console console) throws IOException {

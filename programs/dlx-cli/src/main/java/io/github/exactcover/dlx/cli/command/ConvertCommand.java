@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.format.MatrixText;
 import io.github.exactcover.dlx.cli.format.MiniexactText;
 import io.github.exactcover.dlx.cli.format.RowsText;
@@ -16,38 +16,18 @@ import io.github.exactcover.dlx.formats.CplexLp;
 import io.github.exactcover.dlx.formats.DimacsCnf;
 import io.github.exactcover.dlx.formats.DlxFormat;
 import java.io.IOException;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes a problem in the format of other solvers. */
-final class ConvertCommand implements Command {
+final class ConvertCommand extends ArgumentGroup implements Command {
 
-    private final ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = add(new ProblemArguments());
 
     private final Argument<Target> target =
-            Argument.required("--to", "lp|cnf|dlx|matrix|rows|xc|miniexact", Target.class, "The format.");
+            add(Argument.required("--to", "lp|cnf|dlx|matrix|rows|xc|miniexact", Target.class, "The format."));
 
-    private final Argument<Boolean> withoutCosts = Argument.flag(
+    private final Argument<Boolean> withoutCosts = add(Argument.flag(
             "--no-costs",
-            "Leave out what options cost. CNF, matrices and rows have no costs and need this where there are any.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "convert", "Write a problem for another solver, or in another form.", """
-                lp is the CPLEX LP format, which solvers of mixed integer programs read; cnf the
-                DIMACS format of SAT solvers, with one model for each solution. Comments in both
-                say which variable is which option.
-
-                dlx is Knuth's format, matrix zeros and ones, rows the numbers of the items of
-                each option, from 0; xc and miniexact are the two forms of miniexact, with
-                numbers and with names. dlx reads all of these but cnf.
-
-                Examples:
-                  dlx convert puzzle.dlx --to lp > puzzle.lp
-                  dlx convert queens 8 --to cnf > queens.cnf
-                  dlx convert matrix.csv --to dlx > matrix.dlx
-                  dlx convert latin --given partial.txt --to dlx > latin.dlx""");
-        Arguments.addAll(command, problem, target, withoutCosts);
-    }
+            "Leave out what options cost. CNF, matrices and rows have no costs and need this where there are any."));
 
     @Override
     public int run(Console console) throws IOException {

@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.diagram.DiagramFiles;
 import io.github.exactcover.dlx.cli.diagram.DiagramQuestion;
 import io.github.exactcover.dlx.cli.diagram.DiagramTask;
@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.problem.Model;
-import io.github.exactcover.dlx.cli.problem.PricedModel;
 import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -21,53 +20,29 @@ import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Compiles all solutions of a problem into a diagram, and answers questions about them. */
-final class DiagramCommand implements Command {
+final class DiagramCommand extends ArgumentGroup implements Command {
 
-    private final ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = add(new ProblemArguments());
 
-    private final DiagramQuestion question = new DiagramQuestion();
+    private final DiagramQuestion question = add(new DiagramQuestion());
 
-    private final DiagramFiles files = new DiagramFiles();
+    private final DiagramFiles files = add(new DiagramFiles());
 
-    private final CostOption cost = new CostOption();
+    private final CostOption cost = add(new CostOption());
 
-    private final CountingOptions counting = new CountingOptions();
+    private final CountingOptions counting = add(new CountingOptions());
 
-    private final GeneralOptions general = new GeneralOptions();
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
+    private final GeneralOptions general = add(new GeneralOptions());
 
     @Override
     public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command,
-                "diagram",
-                "Compile all solutions into a diagram, which counts, lists, samples and prices them.",
-                """
-                Standard output gets the number of solutions and of the nodes of the diagram,
-                and the answer to one question: --list, --sample, --occurrences, --cheapest or
-                --dearest.
-
-                Examples:
-                  dlx diagram queens 8
-                  dlx diagram queens 8 --list --limit 10
-                  dlx diagram puzzle.dlx --sample 5 --seed 7
-                  dlx diagram puzzle.dlx --occurrences --require c
-                  dlx diagram partition sppnw41.txt --cheapest 3
-                  dlx diagram queens 8 --dearest 1 --cost squares.txt
-                  dlx diagram latin 4 --save latin4.txt
-                  dlx diagram latin 4 --load latin4.txt --sample 1
-                  dlx diagram queens 14 --folder /var/tmp
-                  dlx diagram queens 6 --dot - | dot -Tsvg > queens6.svg""");
-        Arguments.addAll(command, problem, question, files, cost, counting, general);
+        super.addTo(command);
         command.usageMessage().customSynopsis("dlx diagram [OPTIONS] (FILE | PROBLEM ARGUMENTS... | --load FILE)");
-        this.command = command;
     }
 
     @Override
     public int run(Console console) throws IOException {
-        ParsedOptions parsed = new ParsedOptions(command);
+        ParsedOptions parsed = new ParsedOptions(command());
         question.check(parsed);
         files.check(parsed);
         if (files.isInFolder() && counting.method() == Counting.SEARCH) {
@@ -92,11 +67,10 @@ final class DiagramCommand implements Command {
 
     private Model<?> model(Console console) {
         Model<?> model = problem.model(console);
-        return cost.isGiven() ? priced(model, console) : model;
-    }
-
-    private <O> Model<O> priced(Model<O> model, Console console) {
-        return PricedModel.of(model, cost.costs(model, console));
+        if (cost.isGiven()) {
+            question.price(cost.costs(model, console));
+        }
+        return model;
     }
 
     private <O> int compile(Model<O> model, Console console) throws IOException {
@@ -115,13 +89,13 @@ final class DiagramCommand implements Command {
 
     private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Console console) throws IOException {
         checkCosts(display);
-        console.interruption().searching();
+        console.interruption().beginSearch();
         return task().write(display, general.applyTo(diagram, display), general, console);
     }
 
     /** Fails before the diagram is made, which can take long. */
     private void checkCosts(Display<?> display) {
-        if (question.isAboutCosts() && !display.hasCosts()) {
+        if (question.isAboutCosts() && !cost.isGiven() && !display.hasCosts()) {
             throw new BadInputException("--cheapest and --dearest need costs, and there are none here; give them"
                     + " with --cost, or name a problem that has them, such as partition FILE or a"
                     + " file in the DLX format");

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.ColorOption;
 import io.github.exactcover.dlx.cli.option.Converters;
@@ -25,7 +25,7 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /** The command {@code dlx} itself, which holds all the others. */
-public final class DlxCommand implements Command, IExecutionStrategy {
+public final class DlxCommand extends ArgumentGroup implements Command, IExecutionStrategy {
 
     /** Those that are no problems, in the order in which help lists them. */
     static final List<String> OTHERS = List.of(
@@ -37,16 +37,13 @@ public final class DlxCommand implements Command, IExecutionStrategy {
 
     private static final List<String> VERSION = List.of("-V", "--version");
 
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec spec;
-
-    private final Argument<Boolean> verbose = new Argument<>(OptionSpec.builder("-v", "--verbose")
+    private final Argument<Boolean> verbose = add(new Argument<>(OptionSpec.builder("-v", "--verbose")
             .type(boolean.class)
             .scopeType(ScopeType.INHERIT)
             .description("Show on standard error what is going on.")
-            .build());
+            .build()));
 
-    private final ColorOption color = new ColorOption();
+    private final ColorOption color = add(new ColorOption());
 
     private final Console console;
     private final Failures failures;
@@ -59,29 +56,10 @@ public final class DlxCommand implements Command, IExecutionStrategy {
         this.failures = new Failures(console, verbose);
     }
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "dlx", "Solves exact-cover problems with Knuth's dancing links.", """
-                Exit codes: 0 solved, 1 no solution, 2 bad input, 3 failure of the program,
-                4 too little time or memory, 130 interrupted (Ctrl-C) with what was found.
-
-                Examples:
-                  dlx queens 8              every way to place 8 queens
-                  dlx solve puzzle.dlx      every solution of a problem in Knuth's format
-                  dlx count latin 5         how many Latin squares of size 5 there are
-                  dlx diagram latin 4 --sample 3    three random ones of them all
-                  dlx doctor puzzle.dlx     what may be wrong with a problem, and how hard it is
-                  dlx matrix queens 4       the problem as a matrix of 0 and 1
-                  dlx convert puzzle.dlx --to lp    the problem for another solver
-                  dlx trace queens 6 --html queens.html    a page that plays the search""");
-        Arguments.addAll(command, verbose, color);
-        spec = command;
-    }
-
     /** The command for these arguments, ready to be executed on these streams. */
     public static CommandLine commandLine(Console console, String... args) {
         DlxCommand dlx = new DlxCommand(console);
-        CommandLine commandLine = new CommandLine(dlx.specOf(dlx));
+        CommandLine commandLine = new CommandLine(dlx.specOf("dlx", dlx));
         dlx.addCommands(commandLine, args);
         return Converters.register(commandLine)
                 .setOut(new PrintWriter(dlx.help))
@@ -91,10 +69,10 @@ public final class DlxCommand implements Command, IExecutionStrategy {
                 .setExecutionStrategy(dlx);
     }
 
-    /** What picocli has to know of a command. */
-    private CommandSpec specOf(Command command) {
+    /** The description of a command for picocli. */
+    private CommandSpec specOf(String name, Command command) {
         Callable<Integer> work = () -> command.run(console);
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(work).versionProvider(new Version());
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(work).name(name).versionProvider(new Version());
         command.addTo(spec);
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -123,24 +101,25 @@ public final class DlxCommand implements Command, IExecutionStrategy {
     }
 
     private void add(String name, CommandLine dlx) {
-        CommandSpec spec = specOf(command(name));
+        CommandSpec added = add(name, named(name), dlx.getCommandSpec());
         if (name.equals("sudoku")) {
-            for (Command subcommand : List.of(
-                    SudokuFileCommand.solve(),
-                    SudokuFileCommand.unique(),
-                    SudokuFileCommand.rate(),
-                    SudokuFileCommand.grade(),
-                    new SudokuHintCommand(),
-                    new SudokuGenerateCommand(),
-                    new HelpCommand())) {
-                CommandSpec sub = specOf(subcommand);
-                spec.addSubcommand(sub.name(), sub);
-            }
+            add("solve", SudokuFileCommand.solve(), added);
+            add("unique", SudokuFileCommand.unique(), added);
+            add("rate", SudokuFileCommand.rate(), added);
+            add("grade", SudokuFileCommand.grade(), added);
+            add("hint", new SudokuHintCommand(), added);
+            add("generate", new SudokuGenerateCommand(), added);
+            add(HelpCommand.NAME, new HelpCommand(), added);
         }
-        dlx.addSubcommand(name, spec);
     }
 
-    private static Command command(String name) {
+    private CommandSpec add(String name, Command command, CommandSpec above) {
+        CommandSpec spec = specOf(name, command);
+        above.addSubcommand(name, spec);
+        return spec;
+    }
+
+    private static Command named(String name) {
         return switch (name) {
             case "solve" -> new SolveCommand();
             case "count" -> new CountCommand();
@@ -170,17 +149,18 @@ public final class DlxCommand implements Command, IExecutionStrategy {
         }
         checkOrder(parsed);
         color.applyTo(console);
+        CommandLine commandLine = command().commandLine();
         boolean helping =
                 !parsed.hasSubcommand() || parsed.asCommandLineList().stream().anyMatch(DlxCommand::showsText);
         if (helping) {
             // Only now, for other runs need not load the classes for it.
-            spec.commandLine()
-                    .setColorScheme(
-                            CommandLine.Help.defaultColorScheme(console.colors().areOn() ? Ansi.ON : Ansi.OFF));
+            commandLine.setColorScheme(
+                    CommandLine.Help.defaultColorScheme(console.colors().areOn() ? Ansi.ON : Ansi.OFF));
             if (Terminals.isOutput()) {
-                spec.commandLine().setUsageHelpWidth(Math.max(LEAST_WIDTH, Terminals.width()));
+                commandLine.setUsageHelpWidth(Math.max(LEAST_WIDTH, Terminals.width()));
             }
-            HelpSections.install(spec.commandLine());
+            HelpTexts.addTo(command());
+            HelpSections.install(commandLine);
         }
         try {
             if (!helping) {
@@ -191,7 +171,7 @@ public final class DlxCommand implements Command, IExecutionStrategy {
             console.out().flush();
             return exitCode;
         } catch (BadInputException refusal) {
-            return failures.handleExecutionException(refusal, spec.commandLine(), parsed);
+            return failures.handleExecutionException(refusal, commandLine, parsed);
         } catch (IOException failure) {
             return failures.outputFailed(failure);
         } catch (Error failure) { // picocli hands on exceptions only.
@@ -234,7 +214,7 @@ public final class DlxCommand implements Command, IExecutionStrategy {
     /** Without a command, shows the help. */
     @Override
     public int run(Console unused) {
-        spec.commandLine().usage(spec.commandLine().getOut());
+        command().commandLine().usage(command().commandLine().getOut());
         return ExitCode.SOLVED;
     }
 }

@@ -4,6 +4,8 @@ import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Input;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
+import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,12 +53,26 @@ final class FileUses {
 
     private FileUses() {}
 
+    /** Checks the arguments of a command before it does anything: what it writes, and that nothing is used twice. */
+    static void check(CommandSpec command) {
+        checkApart(command);
+        for (ArgSpec argument : command.args()) {
+            if (argument.getValue() instanceof Path path) {
+                if (argument.userObject() == FileUse.WRITTEN) {
+                    OutputFile.check(nameOf(argument), path);
+                } else if (argument.userObject() == FileUse.MADE) {
+                    OutputFolder.check(nameOf(argument), path);
+                }
+            }
+        }
+    }
+
     /**
-     * Checks the arguments of a command before it does anything.
+     * Checks that nothing is used twice.
      *
      * @param parsed the command, and the problem that it was given, if that has arguments of its own
      */
-    static void check(CommandSpec... parsed) {
+    static void checkApart(CommandSpec... parsed) {
         List<Used> uses = new ArrayList<>();
         Arrays.stream(parsed).flatMap(spec -> spec.args().stream()).forEach(argument -> add(argument, uses));
         for (Used output : uses) {

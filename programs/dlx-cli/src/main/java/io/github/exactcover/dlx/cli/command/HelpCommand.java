@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Suggestion;
@@ -11,34 +12,21 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Shows the help of the command above it, or of one below that: {@code dlx help sudoku generate}. */
-final class HelpCommand implements Command {
+final class HelpCommand extends ArgumentGroup implements Command {
 
     static final String NAME = "help";
 
-    private final Argument<List<String>> names = new Argument<>(PositionalParamSpec.builder()
+    private final Argument<List<String>> names = add(new Argument<>(PositionalParamSpec.builder()
             .paramLabel("COMMAND")
             .arity("0..*")
             .type(List.class)
             .auxiliaryTypes(String.class)
             .description("The command, such as queens or sudoku generate.")
-            .build());
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec spec;
-
-    @Override
-    public void addTo(CommandSpec command) {
-        command.name(NAME);
-        command.usageMessage()
-                .description("Show the help of a command.")
-                .footer("", "Examples:", "  dlx help queens", "  dlx help sudoku generate");
-        names.addTo(command);
-        spec = command;
-    }
+            .build()));
 
     @Override
     public int run(Console console) {
-        CommandLine command = spec.parent().commandLine();
+        CommandLine command = command().parent().commandLine();
         for (String name : names.or(List.of())) {
             CommandLine below = command.getSubcommands().get(name);
             if (below == null) {

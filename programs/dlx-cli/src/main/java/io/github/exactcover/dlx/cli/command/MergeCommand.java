@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.output.JobSummary;
@@ -12,58 +12,37 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.parts.JobFolder;
 import io.github.exactcover.dlx.parts.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Puts the results of the parts of a job together. */
-final class MergeCommand implements Command {
+final class MergeCommand extends ArgumentGroup implements Command {
 
-    private final Argument<Path> folder = Argument.parameter(
-                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
-            .naming(FileUse.READ);
+    private final Argument<Path> folder =
+            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
+                    .naming(FileUse.READ));
 
-    private final Argument<Integer> parts = Argument.number(
+    private final Argument<Integer> parts = add(Argument.number(
             "--parts",
             "N",
-            "If fewer than N parts are open, divide the largest of them. Without this, none is divided.");
+            "If fewer than N parts are open, divide the largest of them. Without this, none is divided."));
 
-    private final Argument<Boolean> solutions = Argument.flag(
-            "--solutions", "Write the solutions in the order of the search, as far as the first open part.");
+    private final Argument<Boolean> solutions = add(Argument.flag(
+            "--solutions", "Write the solutions in the order of the search, as far as the first open part."));
 
     private final Argument<Boolean> open =
-            Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20.");
+            add(Argument.flag("--open", "Write the numbers of the parts that are open, such as 3,17-20."));
 
-    private final Argument<Path> checkpoint = Argument.file(
+    private final Argument<Path> checkpoint = add(Argument.file(
             "--checkpoint",
             FileUse.WRITTEN,
-            "Write what is left to a file, from which dlx count or solve goes on with --resume.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "merge", "Put the results of dlx run together, and say what is open.", """
-                Standard output gets the number of solutions, or 'at least' and a number as
-                long as parts are open. For a job that was split with --first, it gets the
-                solution, if there is one. What is left of parts gets numbers. This can be
-                repeated at any time, also after it was killed.
-
-                Examples:
-                  dlx merge job
-                  dlx merge job --parts 5000
-                  dlx merge job --open
-                  dlx merge job --solutions > solutions.txt""");
-        Arguments.addAll(command, folder, parts, solutions, open, checkpoint);
-    }
+            "Write what is left to a file, from which dlx count or solve goes on with --resume."));
 
     @Override
     public int run(Console console) throws IOException {
-        if (checkpoint.isGiven()) {
-            OutputFile.checked("--checkpoint", checkpoint.get());
-        }
         SavedJob saved = SavedJob.read(folder.get(), console);
         JobFolder job = saved.job();
         if (solutions.isGiven() && job.plan().isCounting()) {

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.builtin.BuiltIn;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
@@ -25,34 +25,30 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The arguments of commands that take any problem: a file, or the name of a built-in problem and its arguments. */
-final class ProblemArguments implements Arguments {
+final class ProblemArguments extends ArgumentGroup {
 
     static final String LABEL = "PROBLEM";
 
     /** What looks like the name of a problem. Names of files usually have a dot or a slash. */
     private static final String WORD = "[A-Za-z-]{2,30}";
 
-    private final Argument<String> name = Argument.optional(
+    private final Argument<String> name = add(Argument.optional(
                     0,
                     LABEL,
                     String.class,
                     "A built-in problem with its arguments, such as queens 8 or latin --given FILE (see dlx queens"
                             + " --help); or a file, - for standard input. For a file that is"
                             + " called queens, write ./queens.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
-    private final Argument<ProblemFormat> from = FormOption.from();
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
+    private final Argument<ProblemFormat> from = add(FormOption.from());
 
     @Override
     public void addTo(CommandSpec command) {
+        super.addTo(command);
         command.usageMessage().customSynopsis("dlx " + command.name() + " [OPTIONS] (FILE | PROBLEM ARGUMENTS...)");
-        Arguments.addAll(command, name, from);
         // They belong to the problem.
         command.parser().unmatchedArgumentsAllowed(true);
-        this.command = command;
     }
 
     /** Whether a problem was named. */
@@ -106,13 +102,13 @@ final class ProblemArguments implements Arguments {
 
     private String named() {
         if (!name.isGiven()) {
-            throw new ParameterException(command.commandLine(), "Missing required parameter: 'PROBLEM'");
+            throw new ParameterException(command().commandLine(), "Missing required parameter: 'PROBLEM'");
         }
         return name.get();
     }
 
     private List<String> arguments() {
-        return command.commandLine().getParseResult().unmatched();
+        return command().commandLine().getParseResult().unmatched();
     }
 
     /** The problem with further arguments. */
@@ -131,11 +127,11 @@ final class ProblemArguments implements Arguments {
     private Model<?> model(BuiltIn problem, List<String> arguments, Console console) {
         CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
-        FileUses.check(command, parser.getCommandSpec());
+        FileUses.checkApart(command(), parser.getCommandSpec());
         for (String option : List.of("--cheapest", "--cheapest-all")) {
             if (parser.getParseResult().hasMatchedOption(option)) {
-                throw new BadInputException(option + " cannot be combined with " + command.name()
-                        + ": it asks for solutions; leave it out");
+                throw new BadInputException(option + " cannot be combined with "
+                        + command().name() + ": it asks for solutions; leave it out");
             }
         }
         return problem.model(console);
@@ -146,10 +142,10 @@ final class ProblemArguments implements Arguments {
             String complaint = DlxCommand.OTHERS.contains(name)
                     ? "'" + name + "' is a command of its own; name a problem or a file here"
                     : "There is no problem and no file '" + name + "'" + Suggestion.of(name, BuiltIns.NAMES);
-            throw new ParameterException(command.commandLine(), complaint);
+            throw new ParameterException(command().commandLine(), complaint);
         }
         if (!arguments.isEmpty()) {
-            throw new UnmatchedArgumentException(command.commandLine(), arguments);
+            throw new UnmatchedArgumentException(command().commandLine(), arguments);
         }
         return FileModel.read(name, from.orNull(), console);
     }
@@ -159,7 +155,7 @@ final class ProblemArguments implements Arguments {
             parser.setCommandName("dlx " + name.get()).parseArgs(arguments.toArray(String[]::new));
         } catch (UnmatchedArgumentException e) {
             // It may be meant for the command itself, whose options are more.
-            throw new UnmatchedArgumentException(command.commandLine(), e.getUnmatched());
+            throw new UnmatchedArgumentException(command().commandLine(), e.getUnmatched());
         }
     }
 }

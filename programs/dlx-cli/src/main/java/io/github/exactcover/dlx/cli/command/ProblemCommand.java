@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.cli.command;
 
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.builtin.BuiltIn;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
@@ -14,12 +14,12 @@ import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
 import java.util.OptionalInt;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the solutions of a built-in problem: {@code dlx queens}, {@code dlx latin} and so on. */
-final class ProblemCommand implements Command {
+final class ProblemCommand extends ArgumentGroup implements Command {
 
     private final BuiltIn problem;
+
     private final QuestionOptions question = new QuestionOptions();
 
     private final PictureOption picture = new PictureOption();
@@ -27,19 +27,16 @@ final class ProblemCommand implements Command {
     private final SearchOptions search = new SearchOptions();
 
     ProblemCommand(BuiltIn problem) {
-        this.problem = problem;
-    }
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, problem, question, picture, search);
+        this.problem = add(problem);
+        add(question);
+        add(picture);
+        add(search);
     }
 
     @Override
     public int run(Console console) throws IOException {
         Task task = question.taskOr(usual(), search);
         search.check(task.name(), task.refusals());
-        picture.check();
         return Job.run(task, () -> problem.model(console), search, console);
     }
 

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Shard;
 import io.github.exactcover.dlx.cli.output.JobSummary;
@@ -24,71 +24,57 @@ import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs parts of a job. */
-final class RunCommand implements Command {
+final class RunCommand extends ArgumentGroup implements Command {
 
     private static final int USUAL_PIECES = 8;
     private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
 
-    private final Argument<Path> folder = Argument.parameter(
-                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
-            .naming(FileUse.READ);
+    private final Argument<Path> folder =
+            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
+                    .naming(FileUse.READ));
 
-    private final Argument<Integer> part = Argument.number(
+    private final Argument<Integer> part = add(Argument.number(
             "--part",
             "N",
             "Run the part with this number. Without this, run one part after the other, as long as there are parts"
-                    + " that nobody runs.");
+                    + " that nobody runs."));
 
-    private final Argument<Boolean> untilDone = Argument.flag(
+    private final Argument<Boolean> untilDone = add(Argument.flag(
             "--until-done",
             "Go on until the whole search is done. When parts become few, one of the programs that run cuts those"
-                    + " that are open, so no dlx merge is needed in between.");
+                    + " that are open, so no dlx merge is needed in between."));
 
     private final Argument<Integer> threads =
-            Argument.number("--threads", "N", "Run N parts at the same time; the default is 1.");
+            add(Argument.number("--threads", "N", "Run N parts at the same time; the default is 1."));
 
-    private final Argument<Shard> shard = Argument.option(
+    private final Argument<Shard> shard = add(Argument.option(
             "--shard",
             "I/N",
             Shard.class,
+            Shard::parse,
             "Take only the parts of shard I of N, where files cannot be locked. Without locks and shards, programs run"
-                    + " some parts twice.");
+                    + " some parts twice."));
 
-    private final Argument<Duration> time = Argument.option(
+    private final Argument<Duration> time = add(Argument.option(
             "--time",
             "TIME",
             Duration.class,
-            "Stop after this time, such as 30s, 5m or 2h, and leave the rest to others. Without this, run to the end.");
+            "Stop after this time, such as 30s, 5m or 2h, and leave the rest to others. Without this,"
+                    + " run to the end."));
 
-    private final Argument<Duration> partTime = Argument.option(
+    private final Argument<Duration> partTime = add(Argument.option(
             "--part-time",
             "TIME",
             Duration.class,
             "With --until-done, write the result of a part after this time at the latest, because so much is lost when"
-                    + " the program is killed; the default is 5m.");
+                    + " the program is killed; the default is 5m."));
 
-    private final Argument<Integer> pieces = Argument.number(
+    private final Argument<Integer> pieces = add(Argument.number(
             "--pieces",
             "N",
-            "Divide what is left of a part into at most N parts; the default is " + USUAL_PIECES + ".");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "run", "Run parts of a search that dlx split has divided.", """
-                A part that somebody runs is locked until that program ends, however it ends.
-                The result is written when the run of a part ends. Ctrl-C ends it early, and
-                what is left becomes new parts at the next dlx merge, or with --until-done.
-
-                Examples:
-                  dlx run job --until-done
-                  dlx run job --until-done --threads 8 --time 100m
-                  dlx run job --time 1h
-                  dlx run job --part 17 --time 1h""");
-        Arguments.addAll(command, folder, part, untilDone, threads, shard, time, partTime, pieces);
-    }
+            "Divide what is left of a part into at most N parts; the default is " + USUAL_PIECES + "."));
 
     @Override
     public int run(Console console) throws IOException {
@@ -97,7 +83,7 @@ final class RunCommand implements Command {
         JobFolder whole = SavedJob.read(folder.get(), console).job();
         JobFolder job =
                 shard.isGiven() ? whole.shard(shard.get().number(), shard.get().count()) : whole;
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         if (untilDone.isGiven()) {
             BooleanSupplier ends = () -> interrupted.getAsBoolean() || isUsedUp(started);
             boolean isDone = inThreads(() -> job.runUntilDone(partTime.or(USUAL_PART_TIME), ends))

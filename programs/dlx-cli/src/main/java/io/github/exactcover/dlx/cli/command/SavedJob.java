@@ -24,7 +24,7 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
     static final String PROBLEM = "problem.dlx";
 
     /**
-     * Reads a job. Fails if the problem is not the one that was split: the parts know its options by their places only.
+     * Reads a job. Fails if the problem is not the one that was split: the parts have its options by their places only.
      */
     static SavedJob read(Path folder, Console console) {
         JobFolder job = BadInputException.checked(() -> JobFolder.at(OutputFolder.named("FOLDER", folder)));

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.CostOption;
@@ -11,7 +11,6 @@ import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.problem.Model;
-import io.github.exactcover.dlx.cli.problem.PricedModel;
 import io.github.exactcover.dlx.cli.task.CheapestAllTask;
 import io.github.exactcover.dlx.cli.task.CheapestTask;
 import io.github.exactcover.dlx.cli.task.Job;
@@ -29,56 +28,32 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Shows solutions of a problem from a file. */
-final class SolveCommand implements Command {
+final class SolveCommand extends ArgumentGroup implements Command {
 
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
+    private final Argument<String> file = add(Argument.input("The file; - for standard input."));
 
-    private final Argument<String> file = Argument.input("The file; - for standard input.");
+    private final Argument<ProblemFormat> from = add(FormOption.from());
 
-    private final Argument<ProblemFormat> from = FormOption.from();
-
-    private final Argument<Integer> cheapest = NumberOrNothing.cheapest(
+    private final Argument<Integer> cheapest = add(NumberOrNothing.cheapest(
             "Find the K cheapest solutions, by the costs in the file, and prove that no other is cheaper; the default"
-                    + " is 1.");
+                    + " is 1."));
 
     private final Argument<Boolean> cheapestAll =
-            Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest.");
+            add(Argument.flag("--cheapest-all", "Find all solutions that cost as little as the cheapest."));
 
-    private final CostOption cost = new CostOption();
+    private final CostOption cost = add(new CostOption());
 
-    private final StartOption start = new StartOption();
+    private final StartOption start = add(new StartOption());
 
-    private final QuestionOptions question = new QuestionOptions();
+    private final QuestionOptions question = add(new QuestionOptions());
 
-    private final SearchOptions search = new SearchOptions();
+    private final SearchOptions search = add(new SearchOptions());
 
     @Override
     public void addTo(CommandSpec command) {
-        Arguments.describe(command, "solve", "Solve an exact-cover problem from a file.", """
-                In Knuth's format, the first line names the items, secondary ones after a lone
-                |. Each further line is an option: item or item:color, with blanks between, and
-                |5 for a cost. Lines that start with | are comments.
-
-                A file can also be a matrix or a table of zeros and ones, rows of numbers, JSON,
-                sets in brackets, or in one of the other formats of --from. Its name and its
-                first lines tell, and dlx says how it read it. Each solution is shown as its
-                options.
-
-                Examples:
-                  dlx solve puzzle.dlx
-                  dlx solve plans.csv
-                  dlx solve puzzle.dlx --limit 1 --format json
-                  dlx solve puzzle.dlx --unique
-                  dlx solve puzzle.dlx --cheapest 3
-                  dlx solve puzzle.dlx --cheapest-all
-                  dlx solve puzzle.dlx --cheapest --cost prices.txt
-                  dlx solve puzzle.dlx --require 'a b x:red' --forbid c
-                  generate | dlx solve -""");
-        Arguments.addAll(command, file, from, cheapest, cheapestAll, cost, start, question, search);
+        super.addTo(command);
         // Checked later, since "solve queens 8" deserves a better message.
         command.parser().unmatchedArgumentsAllowed(true);
-        this.command = command;
     }
 
     /** The task if no question such as {@code --unique} is asked. */
@@ -101,9 +76,9 @@ final class SolveCommand implements Command {
             throw new BadInputException(
                     "no such file: " + file.get() + "; for the problem of this name, write dlx " + file.get());
         }
-        List<String> unmatched = command.commandLine().getParseResult().unmatched();
+        List<String> unmatched = command().commandLine().getParseResult().unmatched();
         if (!unmatched.isEmpty()) {
-            throw new UnmatchedArgumentException(command.commandLine(), unmatched);
+            throw new UnmatchedArgumentException(command().commandLine(), unmatched);
         }
     }
 
@@ -117,6 +92,6 @@ final class SolveCommand implements Command {
 
     private Model<?> model(Console console) {
         FileModel model = FileModel.read(file.get(), from.orNull(), console);
-        return cost.isGiven() ? PricedModel.of(model, cost.costs(model, console)) : model;
+        return cost.isGiven() ? model.withCosts(cost.costs(model, console)) : model;
     }
 }

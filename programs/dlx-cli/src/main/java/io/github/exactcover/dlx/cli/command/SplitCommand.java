@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.cli.command;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
@@ -13,7 +13,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
-import io.github.exactcover.dlx.cli.terminal.OutputFolder;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.count.Estimate;
@@ -31,7 +30,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Divides a search into parts, in a folder. */
-final class SplitCommand implements Command {
+final class SplitCommand extends ArgumentGroup implements Command {
 
     private static final int USUAL_PARTS = 1000;
 
@@ -45,44 +44,36 @@ final class SplitCommand implements Command {
     private static final String COSTS = "The options have costs, which a search in parts ignores; for the cheapest"
             + " solutions, use --cheapest on one machine";
 
-    private final ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = add(new ProblemArguments());
 
-    private final Argument<Path> folder = Argument.required(
+    private final Argument<Path> folder = add(Argument.required(
                     "--to", "FOLDER", Path.class, "The folder for the job. It must be empty, or not exist yet.")
-            .naming(FileUse.WRITTEN);
+            .naming(FileUse.MADE));
 
-    private final Argument<Integer> parts = Argument.number(
-            "--parts", "N", "Divide the search into about N parts; the default is " + USUAL_PARTS + ".");
+    private final Argument<Integer> parts = add(Argument.number(
+            "--parts", "N", "Divide the search into about N parts; the default is " + USUAL_PARTS + "."));
 
-    private final Argument<Boolean> solutions = Argument.flag(
-            "--solutions", "Keep all solutions, for merge --solutions. Without this, they are only counted.");
+    private final Argument<Boolean> solutions = add(Argument.flag(
+            "--solutions", "Keep all solutions, for merge --solutions. Without this, they are only counted."));
 
-    private final Argument<Boolean> first = Argument.flag(
+    private final Argument<Boolean> first = add(Argument.flag(
             "--first",
             "Look for one solution: the first one that is found ends the job, and merge and status show it. It need"
-                    + " not be the first in the order of the search.");
+                    + " not be the first in the order of the search."));
 
-    private final StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = add(new StrategyOptions());
 
-    private final PresetOptions presets = new PresetOptions();
+    private final PresetOptions presets = add(new PresetOptions());
 
-    private final Argument<Long> seed = Argument.option(
-            "--seed", "N", Long.class, "Try the options in a random order; the same seed gives the same order.");
+    private final Argument<Long> seed = add(Argument.option(
+            "--seed", "N", Long.class, "Try the options in a random order; the same seed gives the same order."));
 
     private final Argument<Boolean> reduce =
-            Argument.flag("--reduce", "First remove options that cannot be in a solution.");
+            add(Argument.flag("--reduce", "First remove options that cannot be in a solution."));
 
     @Override
     public void addTo(CommandSpec command) {
-        Arguments.describe(command, "split", "Divide a search into parts, for several programs or machines.", """
-                dlx run runs the parts, any number at the same time, on machines that share
-                the folder. dlx merge puts the results together.
-
-                Examples:
-                  dlx split queens 18 --parts 5000 --to job
-                  dlx split puzzle.dlx --solutions --to job
-                  dlx split puzzle.dlx --first --to job""");
-        Arguments.addAll(command, problem, folder, parts, solutions, first, strategy, presets, seed, reduce);
+        super.addTo(command);
         command.usageMessage().customSynopsis("dlx split [OPTIONS] --to FOLDER (FILE | PROBLEM ARGUMENTS...)");
     }
 
@@ -91,7 +82,6 @@ final class SplitCommand implements Command {
         if (first.isGiven() && solutions.isGiven()) {
             throw new BadInputException("--first: this keeps only the solution that is found; leave out --solutions");
         }
-        OutputFolder.checked("--to", folder.get());
         return split(problem.model(console), console);
     }
 
@@ -130,7 +120,7 @@ final class SplitCommand implements Command {
         return reduce.isGiven() ? question.reduce() : question;
     }
 
-    /** What the whole search may take, so that nobody starts a thousand machines for what one of them does at once. */
+    /** What the whole search may take: one machine may do in seconds what would be given to a thousand. */
     private <I, O> String price(Count<I, O> count, Estimate<I, O> size, Plan plan) {
         if (plan.isCounting() && count.isBestWhole()) {
             return "one machine probably counts this in seconds: try dlx count first";

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.output.JobStatus;
@@ -15,43 +15,27 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Says how far a job is. */
-final class StatusCommand implements Command {
+final class StatusCommand extends ArgumentGroup implements Command {
 
     /** How soon Ctrl-C is noticed. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
 
-    private final Argument<Path> folder = Argument.parameter(
-                    0, "FOLDER", Path.class, "The folder that dlx split has made.")
-            .naming(FileUse.READ);
+    private final Argument<Path> folder =
+            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
+                    .naming(FileUse.READ));
 
-    private final Argument<Duration> watch = Argument.option(
-            "--watch", "TIME", Duration.class, "Say it again after each such time, until the job is done.");
+    private final Argument<Duration> watch = add(Argument.option(
+            "--watch", "TIME", Duration.class, "Say it again after each such time, until the job is done."));
 
-    private final Argument<Format> format =
-            Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command, "status", "Say how far a search in parts is, who works on it, and how long it may take.", """
-                This only reads, so it can be called at any time, by anybody who may read the
-                folder. The estimate comes from the parts that were run; those that are left
-                may be much larger.
-
-                Examples:
-                  dlx status job
-                  dlx status job --watch 1m
-                  dlx status job --format json""");
-        Arguments.addAll(command, folder, watch, format);
-    }
+    private final Argument<Format> format = add(
+            Argument.option("--format", "FORMAT", Format.class, "text (the default), or json: an object on one line."));
 
     @Override
     public int run(Console console) throws IOException {
         SavedJob job = SavedJob.read(folder.get(), console);
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         JobStatus status = write(job, console);
         while (watch.isGiven() && !status.isDone() && !interrupted.getAsBoolean()) {
             long end = System.nanoTime() + watch.get().toNanos();

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ProgressOption;
 import io.github.exactcover.dlx.cli.sudoku.CagesOption;
@@ -30,30 +30,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes one line about each Sudoku of a file while the file is read. */
-final class SudokuFileCommand implements Command {
+final class SudokuFileCommand extends ArgumentGroup implements Command {
 
     private final Map<SudokuRules, SudokuSolver> solvers = new HashMap<>();
 
     /** How many Sudokus have no solution, one solution, and several. */
     private final long[] tally = new long[3];
 
-    private final Argument<String> file = Argument.optional(
+    private final Argument<String> file = add(Argument.optional(
                     0,
                     "FILE",
                     String.class,
                     "One Sudoku per line; or a CSV table such as Kaggle's quizzes,solutions; or a single Sudoku row"
                             + " by row. May be packed by gzip; - for standard input. Can be left out with --cages,"
                             + " whose killer Sudokus then have no clues.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
-    private final SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = add(new SudokuOptions());
 
-    private final CagesOption cages = new CagesOption();
+    private final CagesOption cages = add(new CagesOption());
 
-    private final ProgressOption progress = new ProgressOption();
+    private final ProgressOption progress = add(new ProgressOption());
 
     /** The line about a Sudoku. */
     private interface Line {
@@ -62,72 +61,32 @@ final class SudokuFileCommand implements Command {
         String of(SudokuPuzzle puzzle, List<SudokuGrid> solutions, SudokuSolver solver);
     }
 
-    private final String name;
-    private final String task;
-    private final String help;
     private final Line line;
 
-    private SudokuFileCommand(String name, String task, String help, Line line) {
-        this.name = name;
-        this.task = task;
-        this.help = help;
+    private SudokuFileCommand(Line line) {
         this.line = line;
     }
 
     /** The command that solves each Sudoku of a file. */
     static Command solve() {
-        return new SudokuFileCommand(
-                "solve",
-                "Write the solution of each Sudoku in a line: one of them if there are more, 'none' if there is none.",
-                """
-                Examples:
-                  dlx sudoku solve puzzles.txt > solved.txt
-                  dlx sudoku solve sudoku.csv --progress > solved.txt
-                  dlx sudoku solve --cages killers.txt    killer Sudokus, 3x3::k:... a line""",
-                (puzzle, solutions, solver) ->
-                        solutions.isEmpty() ? "none" : solutions.get(0).toLine());
+        return new SudokuFileCommand((puzzle, solutions, solver) ->
+                solutions.isEmpty() ? "none" : solutions.get(0).toLine());
     }
 
     /** The command that checks whether each Sudoku of a file has exactly one solution. */
     static Command unique() {
-        return new SudokuFileCommand(
-                "unique",
-                "Write NONE, UNIQUE or MULTIPLE for each Sudoku, by the number of its solutions.",
-                """
-                Example:
-                  dlx sudoku unique puzzles.txt | sort | uniq -c""",
-                (puzzle, solutions, solver) ->
-                        List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
+        return new SudokuFileCommand((puzzle, solutions, solver) ->
+                List.of("NONE", "UNIQUE", "MULTIPLE").get(solutions.size()));
     }
 
     /** The command that rates how hard each Sudoku of a file is. */
     static Command rate() {
-        return new SudokuFileCommand(
-                "rate",
-                "Write how hard each Sudoku is, and the Sudoku: the nodes that Knuth's dancing links need for all"
-                        + " solutions, or for two if there are more. If no guess is needed, that is the number of"
-                        + " empty cells plus 1.",
-                """
-                Example:
-                  dlx sudoku rate puzzles.txt | sort -n | tail    the hardest""",
-                (puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
+        return new SudokuFileCommand((puzzle, solutions, solver) -> puzzle.rate(solver) + " " + puzzle);
     }
 
     /** The command that grades how hard each Sudoku of a file is for a person. */
     static Command grade() {
-        return new SudokuFileCommand(
-                "grade",
-                "Write the hardest technique that a person needs for each Sudoku, its length, and the Sudoku; STUCK"
-                        + " if there are several solutions, CONTRADICTION if there is none.",
-                """
-                Techniques, the easiest first: NAKED_SINGLE, HIDDEN_SINGLE, POINTING, BOX_LINE,
-                NAKED_PAIR, HIDDEN_PAIR, X_WING, NAKED_TRIPLE, HIDDEN_TRIPLE, SWORDFISH,
-                NAKED_QUAD, HIDDEN_QUAD, JELLYFISH, CHAIN, TRIAL. The length of a chain or trial
-                is the number of its steps.
-
-                Example:
-                  dlx sudoku grade puzzles.txt | grep X_WING""",
-                (puzzle, solutions, solver) -> hardest(puzzle, solver) + puzzle);
+        return new SudokuFileCommand((puzzle, solutions, solver) -> hardest(puzzle, solver) + puzzle);
     }
 
     private static String hardest(SudokuPuzzle puzzle, SudokuSolver solver) {
@@ -141,12 +100,6 @@ final class SudokuFileCommand implements Command {
                 .map(hardest ->
                         hardest.technique().name() + " " + hardest.step().length() + " ")
                 .orElse(SudokuTechnique.NAKED_SINGLE.name() + " 0 ");
-    }
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, name, task, help);
-        Arguments.addAll(command, file, options, cages, progress);
     }
 
     @Override
@@ -195,7 +148,7 @@ final class SudokuFileCommand implements Command {
         SudokuSolver solver = solvers.computeIfAbsent(
                 puzzle.rules(),
                 rules ->
-                        SudokuSolver.of(rules).cancelWhen(console.interruption().searching()));
+                        SudokuSolver.of(rules).cancelWhen(console.interruption().beginSearch()));
         List<SudokuGrid> solutions = Input.read(input, () -> puzzle.solutions(solver, 2));
         tally[solutions.size()]++;
         return line.of(puzzle, solutions, solver);

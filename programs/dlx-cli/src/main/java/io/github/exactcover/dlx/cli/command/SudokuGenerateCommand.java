@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.output.Summary;
@@ -19,43 +19,42 @@ import java.io.IOException;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ThreadLocalRandom;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes Sudokus. */
-final class SudokuGenerateCommand implements Command {
+final class SudokuGenerateCommand extends ArgumentGroup implements Command {
 
     /** Seeds that are drawn are below this, so that they are easily copied. */
     private static final int SEEDS = 1_000_000_000;
 
     private final Argument<Integer> count =
-            Argument.number("--count", "N", "How many Sudokus to make; the default is 1.");
+            add(Argument.number("--count", "N", "How many Sudokus to make; the default is 1."));
 
-    private final Argument<Long> seed = Argument.option(
+    private final Argument<Long> seed = add(Argument.option(
             "--seed",
             "N",
             Long.class,
             "The same seed gives the same Sudoku. Without this, a seed is drawn and shown on standard error. With"
-                    + " --count, the next Sudokus use the next seeds.");
+                    + " --count, the next Sudokus use the next seeds."));
 
-    private final Argument<Integer> clues = Argument.number(
+    private final Argument<Integer> clues = add(Argument.number(
             "--clues",
             "N",
             "Stop removing clues when this many are left. If a Sudoku needs more, it is written, and the exit code"
-                    + " is 4.");
+                    + " is 4."));
 
-    private final Argument<SudokuTechnique> grade = Argument.option(
+    private final Argument<SudokuTechnique> grade = add(Argument.option(
             "--grade",
             "TECHNIQUE",
             SudokuTechnique.class,
             "Make Sudokus whose hardest step is this, such as HIDDEN_SINGLE or naked-pair (see dlx sudoku grade"
                     + " --help). Clues without which a harder step would be needed are left. If 1,000 attempts make"
-                    + " none, the exit code is 4.");
+                    + " none, the exit code is 4."));
 
-    private final SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = add(new SudokuOptions());
 
-    private final PictureOption picture = new PictureOption();
+    private final PictureOption picture = add(new PictureOption());
 
-    private final GeneralOptions control = new GeneralOptions();
+    private final GeneralOptions control = add(GeneralOptions.control());
 
     /** How many Sudokus are done. */
     private int done;
@@ -72,30 +71,12 @@ final class SudokuGenerateCommand implements Command {
     private int unchecked;
 
     @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command,
-                "generate",
-                "Make Sudokus with exactly one solution, a line each, in which no clue can be left out.",
-                """
-                Examples:
-                  dlx sudoku generate --seed 7 --svg new.svg
-                  dlx sudoku generate --box 2x3 --count 100
-                  dlx sudoku generate --grade NAKED_PAIR
-                  dlx sudoku generate --box 4x4 --clues 110    size 16; fewer take longer
-                  dlx sudoku generate --box 5x5 --timeout 1m --progress""");
-        Arguments.addAll(command, count, seed, clues, grade, options, picture);
-        control.addControlTo(command);
-    }
-
-    @Override
     public int run(Console console) throws IOException {
         int number = count.or(1);
         if (number < 1) {
             throw new BadInputException("--count " + number + " is too few; make at least 1");
         }
-        picture.check();
-        console.interruption().searching();
+        console.interruption().beginSearch();
         SudokuSolver solver = SudokuSolver.of(options.rulesOrUsual(console)).cancelWhen(() -> isStopped(console));
         long first = seed.isGiven() ? seed.get() : ThreadLocalRandom.current().nextInt(SEEDS);
         try (ProgressDisplay display = control.display(console)) {

@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.sudoku.OneSudoku;
 import io.github.exactcover.dlx.cli.sudoku.SudokuPuzzle;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -13,26 +13,14 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuStep;
 import io.github.exactcover.dlx.problems.sudoku.SudokuTechnique;
 import java.io.IOException;
 import java.util.Iterator;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Shows the next step of a Sudoku in words. */
-final class SudokuHintCommand implements Command {
+final class SudokuHintCommand extends ArgumentGroup implements Command {
 
-    private final OneSudoku puzzle = new OneSudoku();
+    private final OneSudoku puzzle = add(new OneSudoku());
 
     private final Argument<Boolean> all =
-            Argument.flag("--all", "Show all steps to the solution, and not only the next.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(command, "hint", "Show the next step of a Sudoku, by its usual name and in words.", """
-                It is the easiest step that there is. r4c5 is the cell in row 4 and column 5.
-
-                Examples:
-                  dlx sudoku hint puzzle.txt
-                  dlx sudoku hint puzzle.txt --all""");
-        Arguments.addAll(command, puzzle, all);
-    }
+            add(Argument.flag("--all", "Show all steps to the solution, and not only the next."));
 
     @Override
     public int run(Console console) throws IOException {
@@ -42,7 +30,7 @@ final class SudokuHintCommand implements Command {
                     + " dlx steps sudoku --cages FILE --limit 1");
         }
         SudokuSolver solver =
-                SudokuSolver.of(read.rules()).cancelWhen(console.interruption().searching());
+                SudokuSolver.of(read.rules()).cancelWhen(console.interruption().beginSearch());
         SudokuTechnique last = SudokuTechnique.NAKED_SINGLE;
         boolean any = false;
         try {

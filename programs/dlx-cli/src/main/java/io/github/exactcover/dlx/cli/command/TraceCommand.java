@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.output.Json;
@@ -24,10 +24,10 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
+import org.jspecify.annotations.Nullable;
 
 /** Shows how a search goes, step by step. */
-final class TraceCommand implements Command {
+final class TraceCommand extends ArgumentGroup implements Command {
 
     /** The options that plain backtracking and plain recursion do not have. */
     private static final List<String> NOT_PLAIN =
@@ -37,53 +37,31 @@ final class TraceCommand implements Command {
                     NOT_PLAIN.stream(), Stream.of("--compare", "--limit", "--steps"))
             .toList();
 
-    private final ProblemArguments problem = new ProblemArguments();
+    private final ProblemArguments problem = add(new ProblemArguments());
 
-    private final Argument<Path> html = Argument.file(
-            "--html", FileUse.WRITTEN, "Write a page that plays the search. An existing file is replaced.");
+    private final Argument<Path> html = add(Argument.file(
+            "--html", FileUse.WRITTEN, "Write a page that plays the search. An existing file is replaced."));
 
-    private final Argument<Path> svg = Argument.file(
+    private final Argument<Path> svg = add(Argument.file(
             "--svg",
             FileUse.WRITTEN,
-            "Draw the search as a moving picture, for slides and web pages. An existing file is replaced.");
+            "Draw the search as a moving picture, for slides and web pages. An existing file is replaced."));
 
-    private final Argument<Boolean> json = Argument.flag("--json", "Write the steps as JSON.");
+    private final Argument<Boolean> json = add(Argument.flag("--json", "Write the steps as JSON."));
 
-    private final Argument<Comparison> comparison = Argument.option(
+    private final Argument<Comparison> comparison = add(Argument.option(
             "--compare",
             "WHAT",
             Comparison.class,
             "Trace two searches and compare them: with items in natural and in pipe-organ order (order), branching"
                     + " on the first item and on the one with the fewest options left (item-choice), plain"
                     + " backtracking and dancing links (backtracking), or, for queens, plain recursion over the"
-                    + " free squares and dancing links (recursion).");
+                    + " free squares and dancing links (recursion)."));
 
-    private final Argument<Boolean> byHand = Argument.flag(
-            "--by-hand", "Show the steps in which a person would solve the problem, in place of a search.");
+    private final Argument<Boolean> byHand = add(Argument.flag(
+            "--by-hand", "Show the steps in which a person would solve the problem, in place of a search."));
 
-    private final TraceOptions options = new TraceOptions();
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.describe(
-                command,
-                "trace",
-                "Show how dancing links search a problem, step by step: as text, as JSON, as a moving picture,"
-                        + " or as a page that plays the search in a browser.",
-                """
-                The page is one file that needs no network: a board, the search tree beside it,
-                and a slider over the steps. With --compare it plays two searches side by side.
-
-                Examples:
-                  dlx trace queens 6 --html queens.html
-                  dlx trace queens 8 --html orders.html --compare order
-                  dlx trace queens 4 --html plain.html --compare recursion
-                  dlx trace sudoku puzzle.txt --html sudoku.html --by-hand
-                  dlx trace polyomino pentominoes 6x10 --html pieces.html --limit 1
-                  dlx trace queens 6 --limit 1 --svg queens.svg
-                  dlx trace puzzle.dlx --json""");
-        Arguments.addAll(command, problem, html, svg, json, comparison, byHand, options);
-    }
+    private final TraceOptions options = add(new TraceOptions());
 
     @Override
     public int run(Console console) throws IOException {
@@ -91,11 +69,7 @@ final class TraceCommand implements Command {
         if (json.isGiven() && html.isGiven()) {
             throw new BadInputException("--json and --html are two ways to write a trace; leave one out");
         }
-        if (html.isGiven()) {
-            OutputFile.checked("--html", html.get());
-        }
         if (svg.isGiven()) {
-            OutputFile.checked("--svg", svg.get());
             checkOneSearch();
         }
         List<Recording> recordings = recordings(console);
@@ -133,10 +107,11 @@ final class TraceCommand implements Command {
             if (!html.isGiven() && !json.isGiven()) {
                 throw new BadInputException("--by-hand needs --html or --json; for text, use dlx steps");
             }
-            return List.of(options.byHand(problem.model(console), console));
+            Model<?> model = problem.model(console);
+            return List.of(options.byHand(model.problem(), model, console));
         }
         if (!comparison.isGiven()) {
-            return List.of(options.search(problem.model(console), "dancing links", null, console));
+            return List.of(search(problem.model(console), "dancing links", null, console));
         }
         return switch (comparison.get()) {
             case ORDER -> orders(console);
@@ -146,20 +121,22 @@ final class TraceCommand implements Command {
                         "--compare item-choice, which compares first and mrv");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        options.search(model, "first item", ItemChoice.FIRST, console),
-                        options.search(model, "fewest options left", ItemChoice.MRV, console));
+                        search(model, "first item", ItemChoice.FIRST, console),
+                        search(model, "fewest options left", ItemChoice.MRV, console));
             }
             case BACKTRACKING, RECURSION -> {
                 String name = Wording.nameOf(comparison.get());
                 options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not support it");
                 Model<?> model = problem.model(console);
                 yield List.of(
-                        comparison.get() == Comparison.RECURSION
-                                ? options.recursion(model, "plain recursion", console)
-                                : options.backtracking(model, "plain backtracking", console),
-                        options.search(model, "dancing links", null, console));
+                        options.plain(model.problem(), model, comparison.get(), "plain " + name, console),
+                        search(model, "dancing links", null, console));
             }
         };
+    }
+
+    private Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
+        return options.search(model.problem(), model, label, choice, console);
     }
 
     /**
@@ -171,12 +148,11 @@ final class TraceCommand implements Command {
         String pipeOrgan = "pipe-organ order";
         if (problem.has("--order")) {
             return List.of(
-                    options.search(problem.ordered("natural", console), natural, null, console),
-                    options.search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
+                    search(problem.ordered("natural", console), natural, null, console),
+                    search(problem.ordered("pipe-organ", console), pipeOrgan, null, console));
         }
         Model<?> model = problem.model(console);
-        return List.of(
-                options.search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
+        return List.of(search(model, natural, null, console), options.pipeOrganSearch(model, pipeOrgan, console));
     }
 
     private String document(List<Recording> recordings) throws IOException {
@@ -184,7 +160,7 @@ final class TraceCommand implements Command {
         try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
             generator.writeStartObject();
             generator.writeStringField("problem", problem.inWords());
-            Json.<Recording>array(generator, "traces", recordings, recording -> recording.write(generator));
+            Json.<Recording>objects(generator, "traces", recordings, recording -> recording.write(generator));
             generator.writeEndObject();
         }
         return text.toString();

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.diagram;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.option.Refusal;
@@ -16,42 +16,36 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that write diagrams to files, and read them back. */
-public final class DiagramFiles implements Arguments {
+public final class DiagramFiles extends ArgumentGroup {
 
     private static final String STANDARD_OUTPUT = "-";
 
-    private final Argument<String> dot = Argument.option(
+    private final Argument<String> dot = add(Argument.option(
                     "--dot",
                     "FILE",
                     String.class,
                     "Write a drawing of the diagram for Graphviz. With -, standard output gets the drawing and"
                             + " nothing else.")
-            .naming(FileUse.WRITTEN);
+            .naming(FileUse.WRITTEN));
 
     private final Argument<Path> save =
-            Argument.file("--save", FileUse.WRITTEN, "Write the diagram to a file, for --load.");
+            add(Argument.file("--save", FileUse.WRITTEN, "Write the diagram to a file, for --load."));
 
-    private final Argument<Path> load = Argument.file(
+    private final Argument<Path> load = add(Argument.file(
             "--load",
             FileUse.READ,
             "Read the diagram from a file that --save wrote. With a problem, solutions are shown as dlx"
-                    + " solve shows them; without, as the texts of their options.");
+                    + " solve shows them; without, as the texts of their options."));
 
-    private final Argument<Path> folder = Argument.option(
+    private final Argument<Path> folder = add(Argument.option(
                     "--folder",
                     "FOLDER",
                     Path.class,
                     "Build the diagram on the disk, in this folder, instead of in memory. Then it can be larger"
                             + " than the memory; when the command ends, the folder is as it was.")
-            .naming(FileUse.WORKED_IN);
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, folder, dot, save, load);
-    }
+            .naming(FileUse.WORKED_IN));
 
     /** Checks that the options fit together and that the files can be written. */
     public void check(ParsedOptions parsed) {
@@ -71,10 +65,7 @@ public final class DiagramFiles implements Arguments {
                     "--format");
             parsed.refuse("--dot -", List.of(onlyDrawing));
         } else if (dot.isGiven()) {
-            OutputFile.checked("--dot", Path.of(dot.get()));
-        }
-        if (save.isGiven()) {
-            OutputFile.checked("--save", save.get());
+            OutputFile.check("--dot", Path.of(dot.get()));
         }
         if (folder.isGiven() && !(Files.isDirectory(folder.get()) && Files.isWritable(folder.get()))) {
             throw new BadInputException("--folder " + folder.get()

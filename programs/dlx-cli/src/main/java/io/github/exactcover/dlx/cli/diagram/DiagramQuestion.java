@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.diagram;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Display;
@@ -13,38 +13,41 @@ import java.util.Random;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that ask for more than the number of solutions and the size of the diagram. */
-public final class DiagramQuestion implements Arguments {
+public final class DiagramQuestion extends ArgumentGroup {
 
     /** At most one of them can be given. */
     private static final List<String> QUESTIONS =
             List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest");
 
     private final Argument<Boolean> list =
-            Argument.flag("--list", "Show the solutions, as dlx solve does; with --limit, the first N.");
+            add(Argument.flag("--list", "Show the solutions, as dlx solve does; with --limit, the first N."));
 
-    private final Argument<Integer> limit = Argument.number("--limit", "N", "With --list: show at most N solutions.");
+    private final Argument<Integer> limit =
+            add(Argument.number("--limit", "N", "With --list: show at most N solutions."));
 
-    private final Argument<Integer> sample = Argument.number(
+    private final Argument<Integer> sample = add(Argument.number(
             "--sample",
             "K",
             "Show K random solutions, each drawn from all solutions with equal probability. Another --seed gives"
-                    + " others.");
+                    + " others."));
 
-    private final Argument<Boolean> occurrences = Argument.flag(
+    private final Argument<Boolean> occurrences = add(Argument.flag(
             "--occurrences",
-            "For each option, say how many solutions it is in, and whether it is forced or impossible.");
+            "For each option, say how many solutions it is in, and whether it is forced or impossible."));
 
-    private final Argument<Integer> cheapest =
-            NumberOrNothing.cheapest("Show the K cheapest solutions, by the costs of their options; the default is 1.");
+    private final Argument<Integer> cheapest = add(NumberOrNothing.cheapest(
+            "Show the K cheapest solutions, by the costs of their options; the default is 1."));
 
-    private final Argument<Integer> dearest = Argument.number("--dearest", "K", "Show the K dearest solutions.");
+    private final Argument<Integer> dearest = add(Argument.number("--dearest", "K", "Show the K dearest solutions."));
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, list, limit, sample, occurrences, cheapest, dearest);
+    /** What each option costs, if not what the problem says. */
+    private long @Nullable [] prices;
+
+    /** Gives the options other costs, by their places. */
+    public void price(long[] costs) {
+        prices = costs;
     }
 
     /** Checks that the options fit together and that their numbers make sense. */
@@ -84,7 +87,8 @@ public final class DiagramQuestion implements Arguments {
     /** The solutions to show, as places of options, with their costs if costs were asked for. */
     Stream<PricedOptions<Integer>> solutions(SolutionDiagram<Integer> diagram, long seed, Display<?> display) {
         if (isAboutCosts()) {
-            return byCost(diagram, display::costOf).stream();
+            long[] given = prices;
+            return byCost(diagram, given == null ? display::costOf : place -> given[place]).stream();
         }
         return (sample.isGiven() ? sampled(diagram, seed, sample.get()) : diagram.stream())
                 .map(places -> new PricedOptions<>(0, places));

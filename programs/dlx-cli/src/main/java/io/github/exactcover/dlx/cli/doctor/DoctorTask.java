@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at a problem, and says what it sees.
+ * ProblemStatistics at a problem, and says what it sees.
  *
  * @param notes whether it also shows notes
  */
@@ -73,7 +73,7 @@ public record DoctorTask(boolean notes) implements Task {
                 + job.options().timeLeftOr(USUAL_TIME, job.console()).toNanos();
         Model<O> model = job.model();
         Incidence incidence = Incidence.of(problem);
-        Looks looks = Looks.of(incidence, model);
+        ProblemStatistics statistics = ProblemStatistics.of(incidence, model);
 
         Mistakes mistakes = new Mistakes(
                 incidence, model.options().stream().map(Object::toString).toList(), until(part(end), job.console()));
@@ -93,11 +93,17 @@ public record DoctorTask(boolean notes) implements Task {
         Trials<I, O> trials = new Trials<>(
                 problem,
                 job,
-                looks.bounded() > 0,
+                statistics.bounded() > 0,
                 () -> Duration.ofNanos(Math.max(1, (end - System.nanoTime()) / toCome[0]--)),
                 job.options().seedOr(USUAL_SEED));
         Report report = new Report(
-                looks, findings, symmetries, trials.run(looks.isPriced()), trials.estimate(), incidence, leftOut);
+                statistics,
+                findings,
+                symmetries,
+                trials.run(statistics.isPriced()),
+                trials.estimate(),
+                incidence,
+                leftOut);
         if (job.console().interruption().isRequested()) {
             leftOut.add("what came after the interruption");
         }
@@ -107,7 +113,7 @@ public record DoctorTask(boolean notes) implements Task {
 
     /** What was seen. */
     private record Report(
-            Looks looks,
+            ProblemStatistics statistics,
             List<Finding> findings,
             SymmetryGroup<?, ?> symmetries,
             List<Trial> trials,
@@ -145,7 +151,7 @@ public record DoctorTask(boolean notes) implements Task {
 
     private static void write(Report report, Writer out) throws IOException {
         out.write("The problem\n");
-        for (String line : report.looks.lines()) {
+        for (String line : report.statistics.lines()) {
             out.write("  " + line + "\n");
         }
         out.write("  " + symmetryLine(report) + "\n");
@@ -198,21 +204,21 @@ public record DoctorTask(boolean notes) implements Task {
         if (order.equals(BigInteger.ONE)) {
             return "no symmetry";
         }
-        boolean usable = order.compareTo(MOST_SYMMETRIES) <= 0 && report.looks.bounded() == 0;
+        boolean usable = order.compareTo(MOST_SYMMETRIES) <= 0 && report.statistics.bounded() == 0;
         return number + (usable ? ": --up-to-symmetry shows one solution of each class" : "");
     }
 
     private static void writeJson(Report report, JsonDocument<?> document, Job<?> job) throws IOException {
         JsonGenerator json = document.json();
-        report.looks.write(json);
+        report.statistics.write(json);
         json.writeObjectFieldStart("symmetries");
         json.writeFieldName("order");
         json.writeNumber(Wording.rounded(report.symmetries.order()).replace(",", ""));
         json.writeBooleanField("complete", report.symmetries.isComplete());
         json.writeEndObject();
-        Json.<Finding>array(
+        Json.<Finding>objects(
                 json, "findings", report.findings, finding -> writeFinding(finding, report.incidence, json));
-        Json.<Trial>array(json, "questions", report.trials, trial -> trial.write(json));
+        Json.<Trial>objects(json, "questions", report.trials, trial -> trial.write(json));
         if (report.estimate != null) {
             json.writeObjectFieldStart("estimate");
             EstimateTask.writeNumbers(report.estimate, json);
@@ -224,7 +230,6 @@ public record DoctorTask(boolean notes) implements Task {
     }
 
     private static void writeFinding(Finding finding, Incidence problem, JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("level", finding.kind().level.name());
         json.writeStringField("kind", finding.kind().name());
         json.writeStringField("text", finding.text());
@@ -232,7 +237,6 @@ public record DoctorTask(boolean notes) implements Task {
         json.writeNumberField("count", finding.count());
         Json.<Integer>array(json, "items", listed(finding.items()), item -> json.writeString(problem.names.get(item)));
         Json.<Integer>array(json, "options", listed(finding.options()), option -> json.writeNumber(option + 1));
-        json.writeEndObject();
     }
 
     private static List<Integer> listed(List<Integer> all) {

@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Looks for what people get wrong in their models. */
+/** ProblemStatistics for what people get wrong in their models. */
 final class Mistakes {
 
     /** How many names a text has at most. */
@@ -85,7 +85,7 @@ final class Mistakes {
         }
     }
 
-    private void look() {
+    private void checkTime() {
         if (over.getAsBoolean()) {
             throw new OverException();
         }
@@ -104,7 +104,7 @@ final class Mistakes {
     }
 
     private IntStream items() {
-        return IntStream.range(0, problem.itemCount()).peek(each -> look());
+        return IntStream.range(0, problem.itemCount()).peek(each -> checkTime());
     }
 
     private List<Integer> items(IntPredicate which) {
@@ -113,7 +113,7 @@ final class Mistakes {
 
     private List<Integer> options(IntPredicate which) {
         return IntStream.range(0, problem.options)
-                .peek(each -> look())
+                .peek(each -> checkTime())
                 .filter(which)
                 .boxed()
                 .toList();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.SearchStatistics;
+import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.count.Counting;
 import java.io.IOException;
@@ -37,19 +38,10 @@ record Trial(
                 question,
                 answered,
                 answer,
-                method(cost, frontier),
+                frontier && cost.engine() != Engine.AUTO ? "along a frontier" : Summary.method(cost),
                 reason(cost, frontier, bounded),
                 cost.nodes(),
                 cost.elapsed());
-    }
-
-    private static String method(SearchStatistics cost, boolean frontier) {
-        if (cost.engine() == Engine.AUTO) {
-            return "several ways in turn";
-        }
-        return frontier
-                ? "along a frontier"
-                : Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());
     }
 
     private static String reason(SearchStatistics cost, boolean frontier, boolean bounded) {
@@ -75,7 +67,6 @@ record Trial(
     }
 
     void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("question", question);
         json.writeBooleanField("answered", answered);
         json.writeStringField("answer", answer);
@@ -83,6 +74,5 @@ record Trial(
         json.writeStringField("reason", reason);
         json.writeNumberField("nodes", nodes);
         json.writeNumberField("seconds", time.toNanos() / 1e9);
-        json.writeEndObject();
     }
 }

@@ -65,8 +65,8 @@ final class Trials<I, O> {
 
     /** The trials; where there is no solution, no more is asked than why. */
     List<Trial> run(boolean priced) {
-        if (one()) {
-            why();
+        if (askForOne()) {
+            askWhyNone();
             return trials;
         }
         try {
@@ -74,10 +74,10 @@ final class Trials<I, O> {
         } catch (SearchIncompleteException beforeTheFirst) {
             // Then there is none.
         }
-        all();
-        count();
+        askForAll();
+        askHowMany();
         if (priced) {
-            cheapest();
+            askForCheapest();
         }
         return trials;
     }
@@ -96,8 +96,8 @@ final class Trials<I, O> {
         trials.add(Trial.of(question, answered, answer, bounded, result.statistics(), Counting.SEARCH));
     }
 
-    /** Looks for one; returns whether there is none. */
-    private boolean one() {
+    /** ProblemStatistics for one; returns whether there is none. */
+    private boolean askForOne() {
         SearchResult result = timed(Feasibility.of(problem)).solution(solution -> {});
         boolean found = result.solutions().signum() > 0;
         boolean none = !found && result.isExhausted();
@@ -106,7 +106,7 @@ final class Trials<I, O> {
         return none;
     }
 
-    private void why() {
+    private void askWhyNone() {
         long start = System.nanoTime();
         Infeasibility<I> why = settings.applyTo(Feasibility.of(problem)).explain(slice.get());
         String items =
@@ -124,7 +124,7 @@ final class Trials<I, O> {
         trials.add(new Trial("why none", known, answer, "", "", 0, Duration.ofNanos(System.nanoTime() - start)));
     }
 
-    private void all() {
+    private void askForAll() {
         SearchResult result = timed(DLX.search(problem)).solve(solution -> Visit.CONTINUE);
         String found = Wording.counted(result.solutions(), "solution");
         String all = result.solutions().equals(BigInteger.ONE) ? "the only solution" : "all " + found;
@@ -141,7 +141,7 @@ final class Trials<I, O> {
         return " and not all (that may take " + Wording.roughly(all) + ")";
     }
 
-    private void count() {
+    private void askHowMany() {
         CountResult result = timed(Count.of(problem)).result();
         String number = String.format(Locale.ROOT, "%,d", result.solutions());
         String answer = (result.isExhausted() ? "" : "at least ") + number;
@@ -149,7 +149,7 @@ final class Trials<I, O> {
         trials.add(Trial.of("how many", result.isExhausted(), answer, bounded, result.statistics(), method));
     }
 
-    private void cheapest() {
+    private void askForCheapest() {
         CheapestResult<O> result = timed(Cheapest.of(problem)).find();
         String cost = result.best().map(best -> "cost " + best.cost()).orElse("none found");
         String bound = result.lowerBound().isPresent() && !result.isProven()

@@ -20,7 +20,7 @@ public final class MiniexactText {
      */
     public static <I> void write(ExactCoverProblem<I, ?> problem, Appendable out) throws IOException {
         Limits.checkCosts(problem);
-        Idents names = new Idents(problem);
+        MiniexactNames names = new MiniexactNames(problem);
         out.append("<");
         for (I item : problem.primaryItems()) {
             Bounds bounds = problem.boundsOf(item);

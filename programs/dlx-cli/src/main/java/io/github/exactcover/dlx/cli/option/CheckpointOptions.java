@@ -3,40 +3,33 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that save a search and continue it later. */
-final class CheckpointOptions implements Arguments {
+final class CheckpointOptions extends ArgumentGroup {
 
     private static final Duration USUAL_INTERVAL = Duration.ofSeconds(30);
 
-    private final Argument<Path> file = Argument.file(
+    private final Argument<Path> file = add(Argument.file(
             "--checkpoint",
             FileUse.WRITTEN,
             "Save the state of the search in this file from time to time, and when it ends. --resume"
-                    + " continues from there, even after the program was killed.");
+                    + " continues from there, even after the program was killed."));
 
-    private final Argument<Duration> interval =
-            Argument.option("--checkpoint-every", "TIME", Duration.class, "How often to save; the default is 30s.");
+    private final Argument<Duration> interval = add(
+            Argument.option("--checkpoint-every", "TIME", Duration.class, "How often to save; the default is 30s."));
 
-    private final Argument<Path> from = Argument.file(
+    private final Argument<Path> from = add(Argument.file(
             "--resume",
             FileUse.READ,
             "Continue from a file that --checkpoint wrote. Give the same arguments as before; only"
-                    + " --threads, --timeout, --format and the --limit of solve may differ.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, file, interval, from);
-    }
+                    + " --threads, --timeout, --format and the --limit of solve may differ."));
 
     /** The search that saves itself, or continues from a file, or both. */
     <I, O> Search<I, O> applyTo(Search<I, O> search, Console console) {
@@ -59,9 +52,6 @@ final class CheckpointOptions implements Arguments {
         }
         if (from.isGiven()) {
             checkReadable(from.get());
-        }
-        if (file.isGiven()) {
-            OutputFile.checked("--checkpoint", file.get());
         }
     }
 

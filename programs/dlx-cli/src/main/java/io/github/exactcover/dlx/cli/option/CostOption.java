@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
@@ -9,25 +9,19 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option {@code --cost}, a file that says what options cost. */
-public final class CostOption implements Arguments {
+public final class CostOption extends ArgumentGroup {
 
     public static final String NAME = "--cost";
 
     private static final Pattern LINE = Pattern.compile("(\\S+)\\s+(\\S.*)");
 
-    private final Argument<String> file = Argument.inputOption(
+    private final Argument<String> file = add(Argument.inputOption(
             NAME,
             "What options cost: on each line of this file a whole number, and an option written as for"
                     + " --require. Options that are not there keep their cost. Lines that begin with | are"
-                    + " comments.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
+                    + " comments."));
 
     public boolean isGiven() {
         return file.isGiven();

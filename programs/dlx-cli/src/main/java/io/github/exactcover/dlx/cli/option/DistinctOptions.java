@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.projection.Projection;
 import java.util.HashMap;
@@ -15,10 +15,9 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that say what matters, so that of solutions that are the same in that only one is shown. */
-final class DistinctOptions implements Arguments {
+final class DistinctOptions extends ArgumentGroup {
 
     private static final String ON = "--distinct-on";
     private static final String BY = "--distinct-by";
@@ -26,29 +25,24 @@ final class DistinctOptions implements Arguments {
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal("it is for all solutions", "--cheapest", "--cheapest-all", "--explain", "--estimate"),
             new Refusal("each has a search of its own", "--up-to-symmetry"),
-            new Refusal("it has a search of its own", "--engine", "--item-choice", "--prefer", "--sharp"),
+            StrategyOptions.refusal("it has a search of its own"),
             new Refusal("it searches with one thread", "--threads"),
             new Refusal("it cannot be saved", "--checkpoint", "--resume"),
             new Refusal("a proof is about all solutions", "--proof"));
 
-    private final Argument<List<String>> items = Argument.repeated(
+    private final Argument<List<String>> items = add(Argument.repeated(
             ON,
             "ITEMS",
             "Of solutions that cover these items by the same options, or give them the same colors, show only one."
-                    + " Names with blanks between them. Can be repeated.");
+                    + " Names with blanks between them. Can be repeated."));
 
-    private final Argument<String> regex = Argument.option(
+    private final Argument<String> regex = add(Argument.option(
             BY,
             "REGEX",
             String.class,
             "Of solutions whose options have the same keys, show only one. The key of an option is what the first"
                     + " group of the regular expression finds in its text, or the whole expression if it has no group;"
-                    + " options in which it finds nothing do not matter.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, items, regex);
-    }
+                    + " options in which it finds nothing do not matter."));
 
     boolean isGiven() {
         return items.isGiven() || regex.isGiven();

@@ -19,6 +19,7 @@ public final class FormOption {
                 "--from",
                 "FORMAT",
                 ProblemFormat.class,
+                FormOption::named,
                 "The format of the file: " + NAMES + ". Without this, its name and its first lines decide.");
     }
 

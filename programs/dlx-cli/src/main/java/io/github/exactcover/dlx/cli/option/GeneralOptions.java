@@ -2,22 +2,19 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.TimedWork;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
-import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.time.Duration;
-import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that may run for long. */
-public final class GeneralOptions implements Arguments {
+public final class GeneralOptions extends ArgumentGroup {
 
     private static final Duration MOMENT = Duration.ofNanos(1);
 
@@ -46,32 +43,33 @@ public final class GeneralOptions implements Arguments {
 
     private final ProgressOption progress = new ProgressOption();
 
-    private final boolean isForSearches;
-
     public GeneralOptions() {
-        this(true);
+        this(true, true);
     }
 
-    private GeneralOptions(boolean isForSearches) {
-        this.isForSearches = isForSearches;
+    private GeneralOptions(boolean haveAnswers, boolean areSearches) {
+        add(timeout);
+        if (haveAnswers) {
+            add(format);
+            add(presets);
+        }
+        if (haveAnswers && areSearches) {
+            add(seed);
+            add(reduce);
+        }
+        if (areSearches) {
+            add(progress);
+        }
     }
 
     /** Only those that mean something for a command that does not search. */
     public static GeneralOptions withoutSearch() {
-        return new GeneralOptions(false);
+        return new GeneralOptions(true, false);
     }
 
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, timeout, format, presets);
-        if (isForSearches) {
-            Arguments.addAll(command, seed, reduce, progress);
-        }
-    }
-
-    /** Adds only those for work that consists of many small searches: when to stop, and whether to tell progress. */
-    public void addControlTo(CommandSpec command) {
-        Arguments.addAll(command, timeout, progress);
+    /** Only those for work that consists of many small searches: when to stop, and whether to tell progress. */
+    public static GeneralOptions control() {
+        return new GeneralOptions(false, true);
     }
 
     /**
@@ -104,11 +102,6 @@ public final class GeneralOptions implements Arguments {
                 question = time == null ? question : question.timeout(time);
                 question = order == null ? question : question.seed(order);
                 return reduce.isGiven() ? question.reduce() : question;
-            }
-
-            @Override
-            public List<? extends Symmetry<?, O>> symmetries() {
-                return display.symmetries();
             }
         };
     }

@@ -1,34 +1,21 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.problems.Picture;
 import java.nio.file.Path;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that draws the first solution. */
-public final class PictureOption implements Arguments {
+public final class PictureOption extends ArgumentGroup {
 
-    private final Argument<Path> file = Argument.file(
+    private final Argument<Path> file = add(Argument.file(
             "--svg",
             FileUse.WRITTEN,
-            "Draw the first solution as an SVG image in this file. An existing file is replaced.");
+            "Draw the first solution as an SVG image in this file. An existing file is replaced."));
 
     private boolean drawn;
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
-
-    /** Fails before the search if the file cannot be written. */
-    public void check() {
-        if (file.isGiven()) {
-            OutputFile.checked("--svg", file.get());
-        }
-    }
 
     /** Whether a picture was asked for and is not drawn yet. */
     public boolean isWanted() {

@@ -2,34 +2,28 @@ package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that narrow a search down to solutions with some options and without others. */
-public final class PresetOptions implements Arguments {
+public final class PresetOptions extends ArgumentGroup {
 
-    private final Argument<List<String>> required = Argument.repeated(
+    private final Argument<List<String>> required = add(Argument.repeated(
             "--require",
             "OPTION",
             "Show only solutions with this option. For a file, write the items of one line ('a b x:red'); for"
                     + " queens, a square (e4); for latin and sudoku, a cell and its symbol (r1c2=3); for"
                     + " nonogram and other puzzles, see their help; for other problems, what --format json shows;"
-                    + " for any problem, the number of the option (#1). Can be repeated.");
+                    + " for any problem, the number of the option (#1). Can be repeated."));
 
-    private final Argument<List<String>> forbidden = Argument.repeated(
+    private final Argument<List<String>> forbidden = add(Argument.repeated(
             "--forbid",
             "OPTION",
-            "Show only solutions without this option, written as for --require. Can be repeated.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, required, forbidden);
-    }
+            "Show only solutions without this option, written as for --require. Can be repeated."));
 
     /** The same question about these solutions only. */
     public <I, O, Q extends Question<I, O, Q>> Q applyTo(Q question, Display<O> display) {

@@ -1,32 +1,25 @@
 package io.github.exactcover.dlx.cli.option;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
-import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that writes a proof of the answer. */
-final class ProofOption implements Arguments {
+final class ProofOption extends ArgumentGroup {
 
     private static final List<Refusal> REFUSALS =
             List.of(new Refusal("a proof is written in one go", "--checkpoint", "--resume"));
 
-    private final Argument<Path> file = Argument.file(
+    private final Argument<Path> file = add(Argument.file(
             "--proof",
             FileUse.WRITTEN,
             "Write a proof of the answer, which dlx check verifies. Dancing links search then, or it is"
-                    + " counted layer by layer, without a reduction.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
+                    + " counted layer by layer, without a reduction."));
 
     boolean isGiven() {
         return file.isGiven();
@@ -39,7 +32,7 @@ final class ProofOption implements Arguments {
         }
     }
 
-    /** Where the proof is to be written, if one is wanted. Checks the file. */
+    /** Where the proof is to be written, if one is wanted. */
     Optional<Path> file(StrategyOptions strategy) {
         if (!isGiven()) {
             return Optional.empty();
@@ -48,7 +41,7 @@ final class ProofOption implements Arguments {
             throw new BadInputException("--proof is written by --engine dancing-links with any --item-choice but frb;"
                     + " leave out --engine and --item-choice, or choose these");
         }
-        Path named = OutputFile.checked("--proof", file.get());
+        Path named = file.get();
         if (Files.exists(named) && !Files.isRegularFile(named)) {
             throw new BadInputException("--proof " + named + ": this is a pipe or a device; name a file");
         }

@@ -8,7 +8,7 @@ import io.github.exactcover.dlx.Search;
 import io.github.exactcover.dlx.cheapest.AllCheapest;
 import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -26,24 +26,25 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
-public final class SearchOptions implements Arguments {
+public final class SearchOptions extends ArgumentGroup {
 
     /** At most one of them can be given. */
     private static final List<String> QUESTIONS = List.of("--cheapest", "--unique", "--explain", "--estimate");
 
-    private final Argument<Long> limit = Argument.option(
+    private final Argument<Long> limit = add(Argument.option(
             "--limit",
             "N",
             Long.class,
             "Stop after N solutions. With 1, this is whichever solution is found fastest, not always the first of"
-                    + " all.");
+                    + " all."));
 
     private static final String UP_TO_SYMMETRY = "--up-to-symmetry";
 
     private static final List<Refusal> NOT_UP_TO_SYMMETRY = List.of(
             new Refusal("it is for all solutions", "--cheapest", "--cheapest-all", "--explain", "--estimate"),
             new Refusal("a search up to symmetry cannot be saved", "--checkpoint", "--resume"),
-            new Refusal("a proof is about all solutions", "--proof"));
+            new Refusal("a proof is about all solutions", "--proof"),
+            StrategyOptions.refusal("it has a search of its own"));
 
     private final Argument<Boolean> upToSymmetry = Argument.flag(
             UP_TO_SYMMETRY,
@@ -53,38 +54,34 @@ public final class SearchOptions implements Arguments {
     /** Whether the problem itself has the option, and does what is asked, or says which symmetries are meant. */
     private boolean leftToProblem;
 
-    private boolean isByProblem;
+    /** Those that the problem has in mind, if it left the search to this. */
+    private List<? extends Symmetry<?, ?>> symmetries = List.of();
 
-    private final DistinctOptions distinct = new DistinctOptions();
+    private final DistinctOptions distinct = add(new DistinctOptions());
 
-    private final StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = add(new StrategyOptions());
 
     private final Argument<Integer> threads =
-            Argument.number("--threads", "N", "Search with N threads; the default is 1.");
+            add(Argument.number("--threads", "N", "Search with N threads; the default is 1."));
 
-    private final CheckpointOptions checkpoint = new CheckpointOptions();
+    private final CheckpointOptions checkpoint = add(new CheckpointOptions());
 
-    private final ProofOption proof = new ProofOption();
+    private final ProofOption proof = add(new ProofOption());
 
-    private final GeneralOptions general = new GeneralOptions();
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
+    private final GeneralOptions general = add(new GeneralOptions());
 
     @Override
     public void addTo(CommandSpec command) {
-        this.command = command;
-        limit.addTo(command);
         leftToProblem = command.findOption(UP_TO_SYMMETRY) != null;
         if (!leftToProblem) {
             upToSymmetry.addTo(command);
         }
-        Arguments.addAll(command, distinct, strategy, threads, checkpoint, proof, general);
+        super.addTo(command);
     }
 
     /** Refuses options that have no meaning for a task. */
     public void check(String task, List<Refusal> refusals) {
-        ParsedOptions parsed = new ParsedOptions(command);
+        ParsedOptions parsed = new ParsedOptions(command());
         parsed.oneQuestionOf(QUESTIONS);
         parsed.refuse(task, refusals);
         proof.check(parsed);
@@ -95,14 +92,13 @@ public final class SearchOptions implements Arguments {
     private void checkClasses(ParsedOptions parsed) {
         if (isUpToSymmetry()) {
             parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
-            parsed.refuse(UP_TO_SYMMETRY, StrategyOptions.refusals("it has a search of its own"));
         }
     }
 
     /** The settings that every question has. Checks the files that are named. */
     public <O> CommonSettings<O> settings(Display<O> display, Console console) {
-        isByProblem = !display.symmetries().isEmpty();
-        checkClasses(new ParsedOptions(command));
+        symmetries = display.symmetries();
+        checkClasses(new ParsedOptions(command()));
         CommonSettings<O> settings = general.seededSettings(display, console);
         if (limit.isGiven() && limit.get() < 1) {
             throw new BadInputException("The limit is " + limit.get()
@@ -128,8 +124,7 @@ public final class SearchOptions implements Arguments {
             return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
         }
         if (isUpToSymmetry()) {
-            UpToSymmetry<I, O> classes =
-                    settings.applyTo(classes(problem, settings.symmetries())).threads(threads());
+            UpToSymmetry<I, O> classes = settings.applyTo(classes(problem)).threads(threads());
             UpToSymmetry<I, O> some = most == null ? classes : classes.limit(most);
             return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
         }
@@ -193,8 +188,7 @@ public final class SearchOptions implements Arguments {
     }
 
     @SuppressWarnings("unchecked") // The symmetries are those of the problem.
-    private static <I, O> UpToSymmetry<I, O> classes(
-            ExactCoverProblem<I, O> problem, List<? extends Symmetry<?, O>> symmetries) {
+    private <I, O> UpToSymmetry<I, O> classes(ExactCoverProblem<I, O> problem) {
         UpToSymmetry<I, O> all = UpToSymmetry.of(problem);
         return symmetries.isEmpty() ? all : all.under((List<Symmetry<I, O>>) symmetries);
     }
@@ -224,7 +218,7 @@ public final class SearchOptions implements Arguments {
 
     /** Whether the search has to find one solution of each class. */
     private boolean isUpToSymmetry() {
-        return isByProblem || (upToSymmetry.isGiven() && !leftToProblem);
+        return !symmetries.isEmpty() || (upToSymmetry.isGiven() && !leftToProblem);
     }
 
     /** Whether not all solutions are wanted. */
@@ -243,7 +237,7 @@ public final class SearchOptions implements Arguments {
      * @param has whether the problem has an option of this name
      * @return what the problem gets as further arguments
      */
-    public List<String> leftToProblem(Predicate<String> has) {
+    public List<String> leaveToProblem(Predicate<String> has) {
         leftToProblem = upToSymmetry.isGiven() && has.test(UP_TO_SYMMETRY);
         return leftToProblem ? List.of(UP_TO_SYMMETRY) : List.of();
     }

@@ -9,7 +9,8 @@ public record Shard(int number, int count) {
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9})/([0-9]{1,9})");
 
-    static Shard parse(String text) {
+    /** Reads one. */
+    public static Shard parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (matcher.matches()) {
             Shard shard = new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));

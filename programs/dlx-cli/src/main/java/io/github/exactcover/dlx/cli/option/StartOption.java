@@ -3,17 +3,16 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.cheapest.AllCheapest;
 import io.github.exactcover.dlx.cheapest.Cheapest;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import java.util.List;
 import java.util.regex.Pattern;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that gives the search for the cheapest a solution to start from. */
-public final class StartOption implements Arguments {
+public final class StartOption extends ArgumentGroup {
 
     /** The line before a solution, as the command prints it. */
     private static final Pattern HEADING = Pattern.compile("[0-9]+:( cost .*)?");
@@ -21,15 +20,10 @@ public final class StartOption implements Arguments {
     /** What stands before each option in the solution of a matrix. */
     private static final Pattern ROW = Pattern.compile("(#[0-9]+): .*");
 
-    private final Argument<String> file = Argument.inputOption(
+    private final Argument<String> file = add(Argument.inputOption(
             "--start",
             "With --cheapest or --cheapest-all: start from the solution in this file, one option on a line,"
-                    + " written as for --require or as an earlier run printed it.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        file.addTo(command);
-    }
+                    + " written as for --require or as an earlier run printed it."));
 
     /** Refuses the option where no cheapest solution is wanted. */
     public void refuse() {

@@ -3,45 +3,39 @@ package io.github.exactcover.dlx.cli.option;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that choose the engine and the items to branch on. */
-public final class StrategyOptions implements Arguments {
+public final class StrategyOptions extends ArgumentGroup {
 
-    private final Argument<Engine> engine = Argument.option(
+    private final Argument<Engine> engine = add(Argument.option(
             "--engine",
             "ENGINE",
             Engine.class,
             "Search with dancing-links, dancing-cells, bit-parallel, consistent-colors or budgets. auto, the default,"
-                    + " chooses.");
+                    + " chooses."));
 
-    private final Argument<ItemChoice> itemChoice = Argument.option(
+    private final Argument<ItemChoice> itemChoice = add(Argument.option(
             "--item-choice",
             "CHOICE",
             ItemChoice.class,
             "Branch on the item with the fewest options left (mrv), on the first item (first), or on one that has"
-                    + " often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses.");
+                    + " often led to dead ends (wtd, frb). auto, the default, tries them for a moment and chooses."));
 
-    private final Argument<List<String>> preferred = Argument.repeated(
-            "--prefer", "ITEM", "Branch on the item of this name before all others. Can be repeated.");
+    private final Argument<List<String>> preferred = add(Argument.repeated(
+            "--prefer", "ITEM", "Branch on the item of this name before all others. Can be repeated."));
 
-    private final Argument<Boolean> sharp =
-            Argument.flag("--sharp", "Branch first on the items whose names begin with #, as in Knuth's programs.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, engine, itemChoice, preferred, sharp);
-    }
+    private final Argument<Boolean> sharp = add(
+            Argument.flag("--sharp", "Branch first on the items whose names begin with #, as in Knuth's programs."));
 
     /** What to say to all of these options. */
-    public static List<Refusal> refusals(String why) {
-        return List.of(new Refusal(why, "--engine", "--item-choice", "--prefer", "--sharp"));
+    public static Refusal refusal(String why) {
+        return new Refusal(why, "--engine", "--item-choice", "--prefer", "--sharp");
     }
 
     public Engine engine() {

@@ -6,7 +6,9 @@ public enum Answers {
     /** Each stands for those of its class. */
     CLASSES(" up to symmetry"),
     /** Of those that are the same in what the user named, one. */
-    DISTINCT(" without repetitions");
+    DISTINCT(" without repetitions"),
+    /** Each is shown with its cost. */
+    CHEAPEST("");
 
     private final String words;
 

@@ -38,7 +38,7 @@ public interface Display<O> {
     }
 
     /** Writes the fields that tell this problem from others of its kind. */
-    void describe(JsonGenerator json) throws IOException;
+    default void describe(JsonGenerator json) throws IOException {}
 
     /** Writes the fields with its size. */
     default void describeSize(JsonGenerator json) throws IOException {

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.output;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.parts.JobFolder;
@@ -90,10 +89,7 @@ public final class JobStatus {
 
     /** Writes it for programs, as one line. */
     public void writeJson(Writer out) throws IOException {
-        JsonGenerator json = new JsonFactory()
-                .createGenerator(out)
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+        JsonGenerator json = Json.to(out);
         json.writeStartObject();
         json.writeBooleanField("complete", ledger.isComplete());
         json.writeNumberField(ledger.isComplete() ? "solutionCount" : "solutionsFound", ledger.solutions());
@@ -110,14 +106,12 @@ public final class JobStatus {
             json.writeNumberField("nodesLeftHigh", left.high());
         }
         json.writeNumberField("nodesPerSecond", speed());
-        Json.<JobWorker>array(json, "workers", workers, worker -> {
-            json.writeStartObject();
+        Json.<JobWorker>objects(json, "workers", workers, worker -> {
             json.writeStringField("name", worker.name());
             json.writeStringField("since", worker.since().toString());
             json.writeStringField("seen", worker.seen().toString());
             json.writeNumberField("parts", worker.parts());
             json.writeNumberField("nodes", worker.nodes());
-            json.writeEndObject();
         });
         json.writeEndObject();
         json.close();

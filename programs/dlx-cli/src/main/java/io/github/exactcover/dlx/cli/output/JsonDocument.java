@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.output;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
@@ -28,11 +27,8 @@ public final class JsonDocument<O> implements AutoCloseable {
         this.display = display;
         this.out = console.out();
         this.watch = console.stopwatch();
-        this.json = new JsonFactory()
-                .createGenerator(out)
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+        this.json = Json.to(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
-                .disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)
                 .setPrettyPrinter(new Lines());
         json.writeStartObject();
         writeProblem();
@@ -60,6 +56,15 @@ public final class JsonDocument<O> implements AutoCloseable {
         json.flush();
     }
 
+    /** A solution, with its cost or the number of those for which it stands if that is what was asked. */
+    public void solution(Solution<O> solution, Answers answers) throws IOException {
+        switch (answers) {
+            case ALL, DISTINCT -> solution(solution);
+            case CLASSES -> classOf(solution);
+            case CHEAPEST -> costedSolution(solution, solution.cost());
+        }
+    }
+
     /** A solution with its cost, as an object. */
     public void costedSolution(Solution<O> solution, long cost) throws IOException {
         json.writeStartObject();
@@ -70,7 +75,7 @@ public final class JsonDocument<O> implements AutoCloseable {
     }
 
     /** A solution with the number of those for which it stands, as an object. */
-    void classOf(Solution<O> solution) throws IOException {
+    private void classOf(Solution<O> solution) throws IOException {
         json.writeStartObject();
         json.writeNumberField("classSize", solution.classSize());
         json.writeFieldName("solution");

@@ -50,7 +50,8 @@ public final class Summary {
                 method);
     }
 
-    private static String method(SearchStatistics cost) {
+    /** How a search went about it: the engine, and how it chose items. */
+    public static String method(SearchStatistics cost) {
         return cost.engine() == Engine.AUTO
                 ? "several ways in turn"
                 : Wording.nameOf(cost.engine()) + " by " + Wording.nameOf(cost.itemChoice());

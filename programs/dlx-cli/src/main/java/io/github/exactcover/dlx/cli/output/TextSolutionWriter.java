@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.cli.output;
 
-import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.Colors;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -8,40 +7,42 @@ import java.io.IOException;
 import java.io.Writer;
 
 /** Writes solutions as text: numbered, with an empty line in between. */
-public final class TextSolutionWriter<O> implements SolutionWriter<O> {
+public final class TextSolutionWriter<O> {
 
     private final Display<O> display;
     private final Writer out;
     private final Colors colors;
-    private final boolean classes;
+    private final Answers answers;
     private long number;
 
     public TextSolutionWriter(Display<O> display, Console console) {
-        this(display, console, false);
+        this(display, console, Answers.ALL);
     }
 
-    /** With {@code classes}, says how many solutions each one stands for. */
-    public TextSolutionWriter(Display<O> display, Console console, boolean classes) {
-        this(display, console.out(), console.colors(), classes);
+    /** Says what each solution costs, or how many it stands for, if that is what was asked. */
+    public TextSolutionWriter(Display<O> display, Console console, Answers answers) {
+        this(display, console.out(), console.colors(), answers);
     }
 
     /** Without colors. */
     TextSolutionWriter(Display<O> display, Writer out) {
-        this(display, out, Colors.off(out), false);
+        this(display, out, Colors.off(out), Answers.ALL);
     }
 
-    private TextSolutionWriter(Display<O> display, Writer out, Colors colors, boolean classes) {
+    private TextSolutionWriter(Display<O> display, Writer out, Colors colors, Answers answers) {
         this.display = display;
         this.out = out;
         this.colors = colors;
-        this.classes = classes;
+        this.answers = answers;
     }
 
-    @Override
+    /** Writes a solution. */
     public void solution(Solution<O> solution) throws IOException {
         String heading = display.heading(solution);
-        if (classes) {
+        if (answers == Answers.CLASSES) {
             heading = "class of " + solution.classSize() + (heading.isEmpty() ? "" : ", " + heading);
+        } else if (answers == Answers.CHEAPEST) {
+            heading = "cost " + solution.cost();
         }
         solution(solution, heading);
     }
@@ -61,7 +62,4 @@ public final class TextSolutionWriter<O> implements SolutionWriter<O> {
             display.print(solution, out);
         }
     }
-
-    @Override
-    public void end(SearchResult result) {}
 }

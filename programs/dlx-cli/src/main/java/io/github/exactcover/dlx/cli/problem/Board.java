@@ -24,7 +24,7 @@ public interface Board {
     /** Writes the fields that the drawing needs. Lists of options keep the order of the problem. */
     void write(JsonGenerator json) throws IOException;
 
-    /** How a moving picture draws the search; as a matrix, unless the board knows better. */
+    /** How a moving picture draws the search; as a matrix, unless the board has a drawing of its own. */
     default Sketch sketch(ExactCoverProblem<?, ?> problem) {
         return new MatrixSketch(problem);
     }

@@ -10,6 +10,7 @@ import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.formats.ProblemFormat;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.stream.Collectors;
@@ -28,6 +29,12 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
     public static FileModel read(String file, @Nullable ProblemFormat form, Console console) {
         ProblemFile read = ProblemFile.read(file, form, console);
         return new FileModel(file, read.format().hasRows(), read.problem());
+    }
+
+    /** The same problem with these costs, by the places of the options. */
+    public FileModel withCosts(long[] costs) {
+        PrimitiveIterator.OfLong next = Arrays.stream(costs).iterator();
+        return new FileModel(file, hasRows, problem.withCosts(option -> next.nextLong()));
     }
 
     @Override

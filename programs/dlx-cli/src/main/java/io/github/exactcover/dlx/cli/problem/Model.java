@@ -44,6 +44,12 @@ public interface Model<O> extends Display<O> {
         return Optional.empty();
     }
 
+    /** The text of the picture, unless the model has no pictures. */
+    @Override
+    default void print(Solution<O> solution, Appendable text) throws IOException {
+        text.append(picture(solution).orElseThrow().text());
+    }
+
     /** The rules that it was stated as, if it was; they explain better than items why there is no solution. */
     default Optional<CompiledModel> rules() {
         return Optional.empty();

@@ -31,15 +31,12 @@ public record PictureModel<O>(
         List<? extends Symmetry<?, O>> symmetries)
         implements Model<O> {
 
-    /** A problem that knows how to draw its solutions; its search is drawn as a matrix. */
+    /** A problem whose model draws its solutions; its search is drawn as a matrix. */
     public static <O> PictureModel<O> of(
             String kind, String title, String howToNameOptions, ProblemModel<O, ? extends Picture> model) {
         return new PictureModel<>(
                 kind, title, model.problem(), howToNameOptions, model::decode, Board.MATRIX, List.of());
     }
-
-    @Override
-    public void describe(JsonGenerator json) {}
 
     @Override
     public Optional<Picture> picture(Solution<O> solution) {
@@ -49,11 +46,6 @@ public record PictureModel<O>(
     @Override
     public boolean isMadeOfPieces() {
         return kind.equals("polyomino");
-    }
-
-    @Override
-    public void print(Solution<O> solution, Appendable text) throws IOException {
-        text.append(decoder.apply(solution).text());
     }
 
     /** An array of the options as text. */

@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.sudoku;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.problems.sudoku.KillerFile;
@@ -10,23 +10,17 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The option that turns Sudokus into killer Sudokus. */
-public final class CagesOption implements Arguments {
+public final class CagesOption extends ArgumentGroup {
 
     /** How much of a text shows what it is. */
     private static final int START = 1 << 12;
 
-    private final Argument<String> cages = Argument.inputOption(
+    private final Argument<String> cages = add(Argument.inputOption(
             "--cages",
             "A killer Sudoku: the cages in this file, as letters row by row and sums (a=15), or a line for"
-                    + " each (15 r1c1 r1c2, or 15 0 1 by number), or SumoCueV1=..., or 3x3::k:...");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        cages.addTo(command);
-    }
+                    + " each (15 r1c1 r1c2, or 15 0 1 by number), or SumoCueV1=..., or 3x3::k:..."));
 
     /** The file with the cages, if it was given. */
     public Optional<String> file() {

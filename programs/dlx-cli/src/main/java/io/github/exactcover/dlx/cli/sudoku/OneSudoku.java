@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.sudoku;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -14,29 +14,23 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The arguments that name one Sudoku: a file or its cells, and its rules. */
-public final class OneSudoku implements Arguments {
+public final class OneSudoku extends ArgumentGroup {
 
     private static final List<String> COMMANDS =
             List.of("solve", "unique", "rate", "grade", "hint", "generate", "help");
 
-    private final Argument<String> puzzle = Argument.optional(
+    private final Argument<String> puzzle = add(Argument.optional(
                     0,
                     "PUZZLE",
                     String.class,
                     "A file with one Sudoku (- for standard input), or its cells in one line.")
-            .naming(FileUse.READ);
+            .naming(FileUse.READ));
 
-    private final SudokuOptions options = new SudokuOptions();
+    private final SudokuOptions options = add(new SudokuOptions());
 
-    private final CagesOption cages = new CagesOption();
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, puzzle, options, cages);
-    }
+    private final CagesOption cages = add(new CagesOption());
 
     /** Reads it. */
     public SudokuPuzzle read(Console console) {

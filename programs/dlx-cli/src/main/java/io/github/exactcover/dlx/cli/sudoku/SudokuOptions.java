@@ -1,7 +1,7 @@
 package io.github.exactcover.dlx.cli.sudoku;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.problem.Shape;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
@@ -12,31 +12,25 @@ import io.github.exactcover.dlx.problems.sudoku.SudokuRules;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options for the rules of a Sudoku. */
-public final class SudokuOptions implements Arguments {
+public final class SudokuOptions extends ArgumentGroup {
 
     private static final int USUAL_SIZE = 9;
 
-    private final Argument<String> box = Argument.option(
+    private final Argument<String> box = add(Argument.option(
             "--box",
             "RxC",
             String.class,
-            "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible.");
+            "Boxes of R rows and C columns, such as 2x3. Without it, boxes are as square as possible."));
 
-    private final Argument<String> regions = Argument.inputOption(
+    private final Argument<String> regions = add(Argument.inputOption(
             "--regions",
             "A jigsaw Sudoku: the regions in this file, a line for each row, the same character for the"
-                    + " cells of a region.");
+                    + " cells of a region."));
 
     private final Argument<Boolean> diagonals =
-            Argument.flag("--diagonals", "Each symbol also appears once on each diagonal.");
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, box, regions, diagonals);
-    }
+            add(Argument.flag("--diagonals", "Each symbol also appears once on each diagonal."));
 
     /** The rules that were asked for; empty if the Sudokus themselves decide. */
     Optional<SudokuRules> rules(Console console) {

@@ -16,7 +16,6 @@ import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -36,11 +35,10 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
 
     @Override
     public List<Refusal> refusals() {
-        List<Refusal> refusals = new ArrayList<>(List.of(
+        return List.of(
                 new Refusal("its own number says how many solutions to find", "--limit"),
-                new Refusal("it is for all solutions", "--up-to-symmetry")));
-        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
-        return refusals;
+                new Refusal("it is for all solutions", "--up-to-symmetry"),
+                StrategyOptions.refusal("it has a search of its own"));
     }
 
     @Override

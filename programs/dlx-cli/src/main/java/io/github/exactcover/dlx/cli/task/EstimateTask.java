@@ -10,7 +10,6 @@ import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.count.Estimate;
 import io.github.exactcover.dlx.count.EstimateResult;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -33,7 +32,7 @@ public record EstimateTask(int probes) implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        List<Refusal> refusals = new ArrayList<>(List.of(
+        return List.of(
                 new Refusal("it shows no solutions", "--svg"),
                 new Refusal("it estimates the whole search", "--limit"),
                 new Refusal("nothing is counted", "--counting"),
@@ -41,9 +40,8 @@ public record EstimateTask(int probes) implements Task {
                 new Refusal("it works with one thread", "--threads"),
                 new Refusal("it takes only a moment", "--progress"),
                 new Refusal("it cannot be saved", "--checkpoint", "--resume"),
-                new Refusal("an estimate has no proof", "--proof")));
-        refusals.addAll(StrategyOptions.refusals("it estimates the tree of dancing links by mrv"));
-        return refusals;
+                new Refusal("an estimate has no proof", "--proof"),
+                StrategyOptions.refusal("it estimates the tree of dancing links by mrv"));
     }
 
     @Override

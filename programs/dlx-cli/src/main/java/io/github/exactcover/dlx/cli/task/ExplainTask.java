@@ -17,7 +17,6 @@ import io.github.exactcover.dlx.model.Rule;
 import io.github.exactcover.dlx.model.WhyNone;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,16 +40,15 @@ final class ExplainTask implements Task {
 
     @Override
     public List<Refusal> refusals() {
-        List<Refusal> refusals = new ArrayList<>(List.of(
+        return List.of(
                 new Refusal("it shows no solutions", "--svg", "--limit"),
                 new Refusal("it searches with one thread", "--threads"),
                 new Refusal("it tries the options in their own order", "--seed"),
                 new Refusal("the items that it names are those of the whole problem", "--reduce"),
                 new Refusal("it is not known how many searches it needs", "--progress"),
                 new Refusal("it cannot be saved", "--checkpoint", "--resume"),
-                new Refusal("without it, solve proves that there is no solution", "--proof")));
-        refusals.addAll(StrategyOptions.refusals("it has a search of its own"));
-        return refusals;
+                new Refusal("without it, solve proves that there is no solution", "--proof"),
+                StrategyOptions.refusal("it has a search of its own"));
     }
 
     @Override
@@ -128,23 +126,19 @@ final class ExplainTask implements Task {
         json.writeNumberField("modulus", reason.modulus());
         json.writeNumberField("needed", reason.needed());
         json.writeNumberField("available", reason.available());
-        Json.array(json, "items", reason.items(), weight -> writeWeight(weight, json));
-        Json.array(json, "limits", reason.limits(), weight -> writeWeight(weight, json));
-        Json.array(json, "groups", reason.groups(), group -> {
-            json.writeStartObject();
+        Json.objects(json, "items", reason.items(), weight -> writeWeight(weight, json));
+        Json.objects(json, "limits", reason.limits(), weight -> writeWeight(weight, json));
+        Json.objects(json, "groups", reason.groups(), group -> {
             json.writeNumberField("weight", group.weight());
             Json.texts(json, "options", group.options());
-            json.writeEndObject();
         });
         json.writeEndObject();
     }
 
     private static void writeWeight(Reason.Weight<?> weight, JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("item", weight.item().toString());
         json.writeNumberField("weight", weight.weight());
         json.writeNumberField("times", weight.times());
-        json.writeEndObject();
     }
 
     private static boolean isComplete(Infeasibility.Kind kind) {

@@ -17,11 +17,9 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.Wording;
-import io.github.exactcover.dlx.symmetry.Symmetry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -63,7 +61,7 @@ public record Job<O>(
     static <O> int run(Task task, CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console)
             throws IOException {
         try (ProgressDisplay display = options.display(console)) {
-            console.interruption().searching();
+            console.interruption().beginSearch();
             return task.run(new Job<>(settings, model, options, console, display));
         }
     }
@@ -76,17 +74,12 @@ public record Job<O>(
     /** The question with the settings that every question has. The user can cancel it, and sees its progress. */
     @Override
     public <I, Q extends Question<I, O, Q>> Q applyTo(Q question) {
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         return progress.follow(settings.applyTo(question).cancelWhen(() -> {
             // Asked every few milliseconds: a solution is seen at once, and a flood does not cost a system call each.
             console.flush();
             return interrupted.getAsBoolean();
         }));
-    }
-
-    @Override
-    public List<? extends Symmetry<?, O>> symmetries() {
-        return settings.symmetries();
     }
 
     /** Makes a question, which takes time where names of the problem have to be found. */

@@ -1,28 +1,22 @@
 package io.github.exactcover.dlx.cli.task;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that ask for something other than the solutions. */
-public final class QuestionOptions implements Arguments {
+public final class QuestionOptions extends ArgumentGroup {
 
-    private final Argument<Boolean> unique = Argument.flag(
+    private final Argument<Boolean> unique = add(Argument.flag(
             "--unique",
-            "Say whether there is no solution (NONE), one (UNIQUE) or more (MULTIPLE), and show up to two.");
+            "Say whether there is no solution (NONE), one (UNIQUE) or more (MULTIPLE), and show up to two."));
 
-    private final Argument<Boolean> explain = Argument.flag(
+    private final Argument<Boolean> explain = add(Argument.flag(
             "--explain",
             "If there is no solution, say why: show a minimal set of items that cannot be covered together. Takes"
-                    + " at most 30 seconds, or the time of --timeout.");
+                    + " at most 30 seconds, or the time of --timeout."));
 
-    private final EstimateOption estimate = new EstimateOption();
-
-    @Override
-    public void addTo(CommandSpec command) {
-        Arguments.addAll(command, unique, explain, estimate);
-    }
+    private final EstimateOption estimate = add(new EstimateOption());
 
     /** The task that was asked for, or else the usual one. */
     public Task taskOr(Task usual, SearchOptions search) {

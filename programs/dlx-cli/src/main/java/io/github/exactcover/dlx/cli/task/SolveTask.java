@@ -6,12 +6,13 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.PictureOption;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.Answers;
-import io.github.exactcover.dlx.cli.output.JsonSolutionWriter;
-import io.github.exactcover.dlx.cli.output.SolutionWriter;
+import io.github.exactcover.dlx.cli.output.Json;
+import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Writes the solutions while they are found.
@@ -28,14 +29,45 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        Answers answers = search.answers();
-        SolutionWriter<O> report = switch (job.format()) {
-            case TEXT -> new TextSolutionWriter<>(job.model(), job.console(), answers == Answers.CLASSES);
-            case JSON -> new JsonSolutionWriter<>(job.json(), answers == Answers.CLASSES);
+        return show(search.answers(), action -> solve(job.problem(), action, job), picture, job);
+    }
+
+    /** Shows the solutions that a search gives to an action, and draws the first; returns the exit code. */
+    static <O> int show(
+            Answers answers, Function<Consumer<Solution<O>>, SearchResult> search, PictureOption picture, Job<O> job)
+            throws IOException {
+        SearchResult result = switch (job.format()) {
+            case TEXT -> {
+                TextSolutionWriter<O> text = new TextSolutionWriter<>(job.model(), job.console(), answers);
+                yield search.apply(showing(text::solution, picture, job));
+            }
+            case JSON -> {
+                JsonDocument<O> document = job.json();
+                document.startSolutions();
+                SearchResult found =
+                        search.apply(showing(solution -> document.solution(solution, answers), picture, job));
+                document.json().writeEndArray();
+                document.result(found);
+                document.close();
+                yield found;
+            }
         };
-        SearchResult result = solve(job.problem(), solution -> show(solution, report, job), job);
-        report.end(result);
         return job.conclude(result, answers);
+    }
+
+    private static <O> Consumer<Solution<O>> showing(
+            Json.Element<Solution<O>> output, PictureOption picture, Job<O> job) {
+        return solution -> {
+            try {
+                job.progress().makeRoom();
+                output.write(solution);
+                if (picture.isWanted()) {
+                    job.model().picture(solution).ifPresent(picture::draw);
+                }
+            } catch (IOException failure) {
+                throw new OutputException(failure);
+            }
+        };
     }
 
     /** Finds any solution as fast as possible, or those that come first in a fixed order. */
@@ -43,17 +75,5 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
         return search.isForAnySolution(problem)
                 ? job.prepared(() -> search.feasibility(problem, job)).solution(show)
                 : job.prepared(() -> search.search(problem, job, job.console())).forEach(show);
-    }
-
-    private <O> void show(Solution<O> solution, SolutionWriter<O> report, Job<O> job) {
-        try {
-            job.progress().makeRoom();
-            report.solution(solution);
-            if (picture.isWanted()) {
-                job.model().picture(solution).ifPresent(picture::draw);
-            }
-        } catch (IOException failure) {
-            throw new OutputException(failure);
-        }
     }
 }

@@ -73,14 +73,12 @@ public record StepsTask(long limit, boolean gradeOnly) implements Task {
 
     private void writeJson(List<Step<?, ?>> made, Grade grade, JsonGenerator json) throws IOException {
         if (!gradeOnly) {
-            Json.<Step<?, ?>>array(json, "steps", made, step -> {
-                json.writeStartObject();
+            Json.<Step<?, ?>>objects(json, "steps", made, step -> {
                 json.writeStringField("kind", step.kind().name());
                 Json.texts(json, "items", step.items());
                 Json.texts(json, "taken", step.taken());
                 Json.texts(json, "removed", step.removed());
                 json.writeNumberField("length", step.length());
-                json.writeEndObject();
             });
         }
         json.writeObjectFieldStart("grade");

@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
-import io.github.exactcover.dlx.cli.output.SolutionWriter;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
@@ -59,7 +58,7 @@ record UniqueTask(SearchOptions search) implements Task {
 
     private static <O> void writeText(Uniqueness<O> answer, Job<O> job) throws IOException {
         job.out().write(answer.kind() + "\n");
-        SolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.console());
+        TextSolutionWriter<O> writer = new TextSolutionWriter<>(job.model(), job.console());
         for (Solution<O> solution : answer.solutions()) {
             writer.solution(solution);
         }

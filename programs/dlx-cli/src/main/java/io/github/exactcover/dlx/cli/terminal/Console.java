@@ -42,7 +42,7 @@ public final class Console {
     }
 
     /** Standard input; can be asked for only once. */
-    InputStream in() {
+    InputStream takeInput() {
         if (taken) {
             throw new BadInputException("standard input can be read only once; put one of the two into a file");
         }

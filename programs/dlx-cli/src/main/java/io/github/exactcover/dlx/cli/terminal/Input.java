@@ -45,7 +45,7 @@ public final class Input {
 
     /** Opens a file or standard input, unpacked if it is packed by gzip, and without a byte order mark. */
     public static InputStream open(String name, Console console) throws IOException {
-        return unpacked(isStandardInput(name) ? console.in() : Files.newInputStream(Path.of(name)));
+        return unpacked(isStandardInput(name) ? console.takeInput() : Files.newInputStream(Path.of(name)));
     }
 
     /** The stream, unpacked if it is packed by gzip, and without a byte order mark. */

@@ -35,7 +35,7 @@ public final class Interruption implements AutoCloseable {
     }
 
     /** Tells that a search is under way. The search must stop when the condition returned becomes true. */
-    public BooleanSupplier searching() {
+    public BooleanSupplier beginSearch() {
         searching = true;
         return this::isRequested;
     }

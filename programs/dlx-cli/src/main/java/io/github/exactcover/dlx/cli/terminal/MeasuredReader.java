@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads UTF-8 text, which may be packed by gzip, and knows how much of the file was read. */
+/** Reads UTF-8 text, which may be packed by gzip, and measures how much of the file was read. */
 public final class MeasuredReader extends InputStreamReader {
 
     private final CountingStream in;
@@ -24,7 +24,7 @@ public final class MeasuredReader extends InputStreamReader {
     /** Opens a file, or standard input under the name {@code -}. */
     public static MeasuredReader open(String name, Console console) throws IOException {
         if (Input.isStandardInput(name)) {
-            return new MeasuredReader(new CountingStream(console.in()), 0);
+            return new MeasuredReader(new CountingStream(console.takeInput()), 0);
         }
         Path file = Path.of(name);
         return new MeasuredReader(new CountingStream(Files.newInputStream(file)), Files.size(file));

@@ -11,8 +11,8 @@ public final class OutputFile {
 
     private OutputFile() {}
 
-    /** The file that this option names. Fails if it cannot be written, before a long search begins. */
-    public static Path checked(String option, Path file) {
+    /** Fails if the file that this option names cannot be written, before a long search begins. */
+    public static void check(String option, Path file) {
         String named = option + " " + file + ": ";
         if (file.toString().isEmpty()) {
             throw new BadInputException(option + " '': this is not the name of a file; name one");
@@ -34,10 +34,9 @@ public final class OutputFile {
             throw new BadInputException(named + "this file cannot be written; check the permissions of the file and of"
                     + " its folder, or name another");
         }
-        return file;
     }
 
-    /** Replaces a file that this option names and that was {@link #checked}. */
+    /** Replaces a file that this option names. */
     public static void write(String option, Path file, String text) {
         write(option, file, () -> FileReplacement.write(file, out -> out.append(text)));
     }

@@ -17,9 +17,9 @@ public final class OutputFolder {
     }
 
     /**
-     * The folder that this option names, or where it is to be made. Fails if that cannot be, before long work begins.
+     * Fails if the folder that this option names cannot be made or written to, before long work begins.
      */
-    public static Path checked(String option, Path folder) {
+    public static void check(String option, Path folder) {
         String complaint = option + " " + folder + ": ";
         if (Files.exists(named(option, folder)) && !Files.isDirectory(folder)) {
             throw new BadInputException(
@@ -38,6 +38,5 @@ public final class OutputFolder {
             throw new BadInputException(complaint + "the folder " + there.toAbsolutePath()
                     + " cannot be written to; check its permissions, or name another");
         }
-        return folder;
     }
 }

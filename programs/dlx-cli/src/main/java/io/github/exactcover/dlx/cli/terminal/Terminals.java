@@ -7,7 +7,7 @@ import org.jline.terminal.impl.exec.ExecTerminalProvider;
 import org.jline.terminal.spi.SystemStream;
 
 /**
- * Which streams of the process are terminals. Not {@code System.console()}, which knows nothing of standard error, and
+ * Which streams of the process are terminals. Not {@code System.console()}, which says nothing of standard error, and
  * means something else since JDK 22. JLine asks the programs {@code test} and {@code stty}, so where these are missing
  * there is no terminal.
  */

@@ -19,7 +19,7 @@ public final class Wording {
     private static final List<String> SMALL = List.of(
             "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve");
 
-    /** Longer numbers are rounded, in bits: nobody reads them, and to write a million digits takes seconds. */
+    /** Longer numbers are rounded, in bits: they are not read, and to write a million digits takes seconds. */
     private static final int LONGEST = 1_000;
 
     private static final double MINUTE = 60;

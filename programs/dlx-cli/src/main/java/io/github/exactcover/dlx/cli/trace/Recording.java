@@ -96,8 +96,8 @@ public record Recording(
         return trace.steps().stream().filter(step -> step.kind() == kind).count();
     }
 
+    /** Writes its fields. */
     public void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("label", label);
         json.writeStringField("method", method);
         json.writeStringField("end", end.name());
@@ -112,7 +112,6 @@ public record Recording(
         }
         json.writeFieldName("trace");
         json.writeRawValue(trace.toJson());
-        json.writeEndObject();
     }
 
     /** Each step as its kind, and the places of its items and options. */

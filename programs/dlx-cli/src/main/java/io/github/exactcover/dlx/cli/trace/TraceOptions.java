@@ -7,7 +7,8 @@ import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.cli.argument.Argument;
-import io.github.exactcover.dlx.cli.argument.Arguments;
+import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
+import io.github.exactcover.dlx.cli.option.Comparison;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.problem.Model;
@@ -24,12 +25,11 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that say which search is traced, and how much of it. */
-public final class TraceOptions implements Arguments {
+public final class TraceOptions extends ArgumentGroup {
 
-    /** Nobody can look at more. */
+    /** A page with more is too large to look at. */
     private static final int MAX_OPTIONS = 20_000;
 
     private static final int USUAL_STEPS = 20_000;
@@ -39,26 +39,17 @@ public final class TraceOptions implements Arguments {
     /** When the trace is full, steps are still counted up to this number, for the summary. That takes seconds. */
     private static final long MAX_COUNTED = 5_000_000;
 
-    private final Argument<Integer> maxSteps =
-            Argument.number("--steps", "N", "Keep the first N steps, 20000 by default, and only count the others.");
+    private final Argument<Integer> maxSteps = add(
+            Argument.number("--steps", "N", "Keep the first N steps, 20000 by default, and only count the others."));
 
-    private final Argument<Long> limit = Argument.option("--limit", "N", Long.class, "Stop after N solutions.");
+    private final Argument<Long> limit = add(Argument.option("--limit", "N", Long.class, "Stop after N solutions."));
 
-    private final Argument<Long> seed = Argument.option(
-            "--seed", "N", Long.class, "Try the options in a random order, the same for the same number.");
+    private final Argument<Long> seed = add(Argument.option(
+            "--seed", "N", Long.class, "Try the options in a random order, the same for the same number."));
 
-    private final StrategyOptions strategy = new StrategyOptions();
+    private final StrategyOptions strategy = add(new StrategyOptions());
 
-    private final PresetOptions presets = new PresetOptions();
-
-    @SuppressWarnings("NullAway.Init") // Set by addTo.
-    private CommandSpec command;
-
-    @Override
-    public void addTo(CommandSpec command) {
-        this.command = command;
-        Arguments.addAll(command, maxSteps, limit, seed, strategy, presets);
-    }
+    private final PresetOptions presets = add(new PresetOptions());
 
     private int maxSteps() {
         return maxSteps.or(USUAL_STEPS);
@@ -82,28 +73,20 @@ public final class TraceOptions implements Arguments {
     /** Refuses these options, which would have no effect. */
     public void refuse(List<String> options, String with) {
         for (String option : options) {
-            if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (command().commandLine().getParseResult().hasMatchedOption(option)) {
                 throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
             }
         }
     }
 
     /** Traces the search that was asked for, or the one with another item choice. */
-    public Recording search(Model<?> model, String label, @Nullable ItemChoice choice, Console console) {
-        return search(checked(model.problem()), model, label, choice, console);
-    }
-
-    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
-    public Recording pipeOrganSearch(Model<?> model, String label, Console console) {
-        return search(PipeOrgan.rearranged(checked(model.problem())), model, label, null, console);
-    }
-
-    private <I, O> Recording search(
+    public <I, O> Recording search(
             ExactCoverProblem<I, O> problem,
             Model<?> model,
             String label,
             @Nullable ItemChoice choice,
             Console console) {
+        checkSize(problem);
         @SuppressWarnings("unchecked") // It is the model of this problem.
         Model<O> same = (Model<O>) model;
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
@@ -112,10 +95,16 @@ public final class TraceOptions implements Arguments {
                 .prefer(strategy.preferred(problem.primaryItems()));
         SearchResult result = BadInputException.checked(() -> presets.applyTo(configured(plain), same)
                 .cancelWhen(() -> isEnough(trace))
-                .cancelWhen(console.interruption().searching())
+                .cancelWhen(console.interruption().beginSearch())
                 .count(trace));
         String method = result.statistics().itemChoice().name().toLowerCase(Locale.ROOT);
         return new Recording(label, method, model, trace, result.end());
+    }
+
+    /** Traces the search that was asked for, with the primary items in pipe-organ order. */
+    public Recording pipeOrganSearch(Model<?> model, String label, Console console) {
+        checkSize(model.problem());
+        return search(PipeOrgan.rearranged(model.problem()), model, label, null, console);
     }
 
     private static boolean isEnough(SearchTrace<?, ?> trace) {
@@ -128,12 +117,9 @@ public final class TraceOptions implements Arguments {
     }
 
     /** The steps of a person, in place of a search. */
-    public Recording byHand(Model<?> model, Console console) {
-        return byHand(checked(model.problem()), model, console);
-    }
-
-    private static <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
-        BooleanSupplier interrupted = console.interruption().searching();
+    public <I, O> Recording byHand(ExactCoverProblem<I, O> problem, Model<?> model, Console console) {
+        checkSize(problem);
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         List<Step<I, O>> steps = new ArrayList<>();
         SearchEnd end = SearchEnd.EXHAUSTED;
         try (Stream<Step<I, O>> all = Steps.of(problem).cancelWhen(interrupted).stream()) {
@@ -144,39 +130,32 @@ public final class TraceOptions implements Arguments {
         return new Recording(Recording.BY_HAND, Recording.BY_HAND, model, new SearchTrace<>(problem, 1), end, steps);
     }
 
-    /** Traces plain backtracking. */
-    public Recording backtracking(Model<?> model, String label, Console console) {
-        return plain(checked(model.problem()), model, label, "plain", console);
-    }
-
-    /** Traces the recursion over a list of free squares, which only queens have. */
-    public Recording recursion(Model<?> model, String label, Console console) {
-        if (!model.kind().equals("queens")) {
+    /** Traces plain backtracking, or the recursion over a list of free squares, which only queens have. */
+    public <I, O> Recording plain(
+            ExactCoverProblem<I, O> problem, Model<?> model, Comparison with, String label, Console console) {
+        boolean isRecursion = with == Comparison.RECURSION;
+        if (isRecursion && !model.kind().equals("queens")) {
             throw new BadInputException("--compare recursion needs free squares, which only queens have; try --compare"
                     + " backtracking, which takes any problem");
         }
-        return plain(checked(model.problem()), model, label, "recursion", console);
-    }
-
-    private <I, O> Recording plain(
-            ExactCoverProblem<I, O> problem, Model<?> model, String label, String method, Console console) {
+        checkSize(problem);
         SearchTrace<I, O> trace = new SearchTrace<>(problem, maxSteps());
         @SuppressWarnings("unchecked") // They are items of this problem.
         List<I> order = (List<I>) model.plainItems();
-        BooleanSupplier interrupted = console.interruption().searching();
+        BooleanSupplier interrupted = console.interruption().beginSearch();
         BooleanSupplier enough = () -> isEnough(trace) || interrupted.getAsBoolean();
-        SearchEnd end = method.equals("recursion")
-                ? PlainRecursion.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough)
-                : PlainBacktracking.run(problem, order, trace, limit.or(Long.MAX_VALUE), enough);
-        return new Recording(label, method, model, trace, end);
+        PlainSearch<I, O> search = isRecursion
+                ? new PlainRecursion<>(problem, order, trace)
+                : new PlainBacktracking<>(problem, order, trace);
+        SearchEnd end = search.run(limit.or(Long.MAX_VALUE), enough);
+        return new Recording(label, isRecursion ? "recursion" : "plain", model, trace, end);
     }
 
-    private static <I, O> ExactCoverProblem<I, O> checked(ExactCoverProblem<I, O> problem) {
+    private static void checkSize(ExactCoverProblem<?, ?> problem) {
         int options = problem.options().size();
         if (options > MAX_OPTIONS) {
             throw new BadInputException("The problem has " + options + " options, and a trace of more than "
                     + MAX_OPTIONS + " would be too large to look at; use a smaller problem");
         }
-        return problem;
     }
 }

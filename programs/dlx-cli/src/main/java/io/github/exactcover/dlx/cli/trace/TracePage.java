@@ -40,8 +40,8 @@ public final class TracePage {
     }
 
     /**
-     * The Content-Security-Policy. The browser runs this script and applies this style, which it knows by their hashes,
-     * and nothing else. If a name in a problem ever got into the page as HTML, it still could do nothing.
+     * The Content-Security-Policy. The browser runs this script and applies this style, which it recognises by their
+     * hashes, and nothing else. If a name in a problem ever got into the page as HTML, it still could do nothing.
      */
     private static String policy(String style, String script) {
         return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '" + hash(style)

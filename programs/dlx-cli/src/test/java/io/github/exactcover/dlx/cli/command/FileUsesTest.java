@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -115,7 +116,7 @@ class FileUsesTest {
                         Map.entry("--save", written),
                         Map.entry("--checkpoint", written),
                         Map.entry("--proof", written),
-                        Map.entry("--to", written),
+                        Map.entry("--to", Set.of(FileUse.MADE)),
                         Map.entry("--folder", Set.of(FileUse.WORKED_IN)))));
     }
 
@@ -133,7 +134,7 @@ class FileUsesTest {
     @MethodSource("commands")
     void noFileIsWrittenThatHasAnotherUse(Command command) throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "precious");
-        for (ArgSpec output : naming(command, FileUse.WRITTEN)) {
+        for (ArgSpec output : naming(command, FileUse.WRITTEN, FileUse.MADE)) {
             for (ArgSpec other : command.arguments()) {
                 if (other != output
                         && other.userObject() instanceof FileUse
@@ -157,13 +158,31 @@ class FileUsesTest {
         }
     }
 
+    /** Before a long search, and whatever else there is to complain about. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aFileThatCannotBeWrittenIsRefusedAtOnce(Command command) {
+        Path file = folder.resolve("missing").resolve("file");
+        for (ArgSpec output : naming(command, FileUse.WRITTEN)) {
+            if (output.type() == Path.class) {
+                Run run = Run.dlx(line(command, Map.of(output, file)));
+
+                assertThat(run.err())
+                        .as(command + " " + nameOf(output))
+                        .isEqualTo("dlx: " + nameOf(output) + " " + file + ": the folder " + file.getParent()
+                                + " does not exist; make it, or name another file\n");
+                assertThat(run.exitCode()).isEqualTo(2);
+            }
+        }
+    }
+
     private static String either(String... complaints) {
         return "dlx: (" + String.join("|", complaints) + ")\n";
     }
 
-    private static List<ArgSpec> naming(Command command, FileUse use) {
+    private static List<ArgSpec> naming(Command command, FileUse... uses) {
         return command.arguments().stream()
-                .filter(argument -> argument.userObject() == use)
+                .filter(argument -> Arrays.asList(uses).contains(argument.userObject()))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.manual;
 
 import io.github.exactcover.dlx.cli.command.DlxCommand;
+import io.github.exactcover.dlx.cli.command.HelpTexts;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -38,6 +39,8 @@ final class Manual {
 
     static CommandLine allCommands() {
         OutputStream nowhere = OutputStream.nullOutputStream();
-        return DlxCommand.commandLine(new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere));
+        CommandLine dlx = DlxCommand.commandLine(new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere));
+        HelpTexts.addTo(dlx.getCommandSpec());
+        return dlx;
     }
 }

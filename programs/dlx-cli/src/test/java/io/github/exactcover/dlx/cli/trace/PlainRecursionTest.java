@@ -15,12 +15,9 @@ class PlainRecursionTest {
     @Test
     void itStopsWhereItIsWhenItIsEnough() {
         SearchTrace<String, Square> trace = new SearchTrace<>(NQueens.of(4).problem(), 1_000);
-        SearchEnd end = PlainRecursion.run(
-                trace.problem(),
-                List.of("r1", "r2", "r3", "r4"),
-                trace,
-                Long.MAX_VALUE,
-                () -> trace.steps().size() >= 9);
+        PlainSearch<String, Square> search =
+                new PlainRecursion<>(trace.problem(), List.of("r1", "r2", "r3", "r4"), trace);
+        SearchEnd end = search.run(Long.MAX_VALUE, () -> trace.steps().size() >= 9);
 
         assertThat(end).isEqualTo(SearchEnd.CANCELLED);
         assertThat(trace.steps()).hasSizeBetween(9, 12);

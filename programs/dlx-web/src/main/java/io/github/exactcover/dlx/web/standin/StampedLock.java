@@ -1,6 +1,6 @@
 package io.github.exactcover.dlx.web.standin;
 
-/** A lock that nobody else ever holds. */
+/** A lock for a single thread. */
 public final class StampedLock {
 
     private static final long STAMP = 1;

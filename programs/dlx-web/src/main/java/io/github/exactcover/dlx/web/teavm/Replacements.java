@@ -16,12 +16,12 @@ import org.teavm.jso.JSBody;
 /** What dlx calls instead of methods that TeaVM lacks, or has otherwise: {@link Browser} redirects the calls. */
 final class Replacements {
 
-    /** A tab may have more, but nobody can say how much. */
+    /** A tab may have more, but there is no way to ask how much. */
     private static final long MEMORY = 1L << 30;
 
     private static final long LOW_HALF = 0xFFFFFFFFL;
 
-    /** What {@code \R} is in Java, which TeaVM does not know. */
+    /** What {@code \R} is in Java, which TeaVM does not have. */
     private static final String LINE_END = "\r\n|[\n-\r\u0085\u2028\u2029]";
 
     private static long lastTime = Long.MIN_VALUE;

@@ -1,4 +1,4 @@
-/** What TeaVM, the compiler of the page, has to know to compile dlx for a browser: one thread, no disk, no log. */
+/** What TeaVM, the compiler of the page, needs to compile dlx for a browser: one thread, no disk, no log. */
 @NullMarked
 package io.github.exactcover.dlx.web.teavm;
 

@@ -8,7 +8,7 @@ package io.github.exactcover.dlx.internal.count;
  * @param parts into how many independent parts the table fell
  * @param splits how often a choice left a table that fell apart
  * @param hits how often a subproblem or a state was known already
- * @param entries how many subproblems the memo knows at the end, or how many states all layers have
+ * @param entries how many subproblems the memo has at the end, or how many states all layers have
  * @param evictions how many the memo has forgotten
  * @param bytes how much memory the memo has at the end, or the states of a sweep had at most
  */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Clauses: sets of literals of which at least one is true. They lie one after the other in a single array. The number
- * of a clause is the place of its first literal, and what we know about the clause stands before it. {@link Watches}
+ * of a clause is the place of its first literal, and what else belongs to the clause stands before it. {@link Watches}
  * look at the first two literals.
  *
  * <p>When clauses need more memory than they may have, the least useful ones are forgotten. That costs only time,

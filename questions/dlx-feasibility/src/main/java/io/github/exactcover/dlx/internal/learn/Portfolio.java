@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for one solution, or proves that there is none, in several ways that take turns. Which way is the fastest
- * differs by factors of thousands from problem to problem, and nobody can tell beforehand (Gomes and Selman, "Algorithm
- * portfolios", 2001).
+ * differs by factors of thousands from problem to problem, and there is no way to tell beforehand (Gomes and Selman,
+ * "Algorithm portfolios", 2001).
  *
  * <p>Turns come in rounds, and those of a round are twice as long as those of the round before. So the losers together
  * take only a few times as long as the winner. A search that visits its tree once, and is not far from the end, goes

@@ -12,8 +12,8 @@ final class Restarts {
 
     /**
      * The sequence 1, 1, 2, 1, 1, 2, 4, ... of Luby, Sinclair and Zuckerman, <em>Optimal speedup of Las Vegas
-     * algorithms</em> (1993): when nobody knows how long an attempt must be to succeed, attempts of these lengths lose
-     * least. Computed from a pair of numbers, as Knuth does in TAOCP 4B, section 7.2.2.2.
+     * algorithms</em> (1993): when it is not known how long an attempt must be to succeed, attempts of these lengths
+     * lose least. Computed from a pair of numbers, as Knuth does in TAOCP 4B, section 7.2.2.2.
      */
     static final class Luby {
 

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class SymmetryFinder {
 
-    /** The work after which users no longer want to wait: about a minute. */
+    /** The work after which the search for symmetries ends: about a minute. */
     public static final long MOST_WORK = 10_000_000_000L;
 
     private final SymmetryGraph graph;

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * How much work it takes to find the first solution, or to prove that there is none. Most rules of these searches
- * change only that, so without these numbers nobody would see that one of them is broken. If such a rule is changed on
- * purpose, put the new numbers here, and see that they are lower.
+ * change only that, so without these numbers it would not be seen that one of them is broken. If such a rule is changed
+ * on purpose, put the new numbers here, and see that they are lower.
  */
 class LearningEffortTest {
 

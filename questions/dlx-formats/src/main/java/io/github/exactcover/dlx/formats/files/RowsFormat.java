@@ -44,7 +44,7 @@ final class RowsFormat extends NamedFormat {
         return NumberRows.of(start).map(rows -> fit(rows, marks)).orElse(Fit.NO);
     }
 
-    /** Whether nobody would write such a file but with a length before each row. */
+    /** Whether such a file hardly makes sense but with a length before each row. */
     static boolean areCounted(FileStart start) {
         return NumberRows.of(start)
                 .filter(rows -> fit(rows, Marks.COUNTS).certainty() == Certainty.CERTAIN)

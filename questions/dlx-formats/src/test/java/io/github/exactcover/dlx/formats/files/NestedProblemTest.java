@@ -128,7 +128,7 @@ class NestedProblemTest {
         assertThat(read("[[1,0],[false,1]]").options()).containsExactly("0", "1");
     }
 
-    /** The answers differ, so nobody but the user can know. */
+    /** The answers differ, so only the user can say. */
     @Test
     void whatHasTwoMeaningsIsAChoice() throws IOException {
         String bits = "[[0,1],[1,0]]";

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Shows one solution for each projection of the solutions of a table. Two searches take turns, each turn twice as long
  * as the one before: one that decides what matters first, and a search for all solutions, of which those are left out
  * that are like one that was shown. The first is far better where many solutions are alike, the other one where nearly
- * all differ, or where it is hard to begin with what matters. So nobody waits much more than three times as long as for
+ * all differ, or where it is hard to begin with what matters. So the race takes at most about three times as long as
  * the better one.
  *
  * <p>As long as both take turns, all projections that were shown are kept in memory. When that is full, the search for

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counts solutions that differ in what you name: by listing them, and by a diagram of what was named. There, what
  * matters is decided first, and of the rest it is only known whether it can be completed. Listing goes first, and then
- * the one that has had less work so far, so that nobody waits more than about twice as long as for the better one.
+ * the one that has had less work so far, so that the race takes at most about twice as long as the better one.
  */
 public final class ProjectionRace extends Race implements Counter {
 

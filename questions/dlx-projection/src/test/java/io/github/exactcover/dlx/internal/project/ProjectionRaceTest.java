@@ -78,7 +78,7 @@ class ProjectionRaceTest {
         checkListed(rows.table(4_000), 1 << 28);
     }
 
-    /** Here somebody has forgotten to ask whether what matters can be decided first. */
+    /** Here it was not asked whether what matters can be decided first. */
     @Test
     void anyOtherFailureComesOut() {
         OptionTable table = new Rows().add(0).add(0).add(0).table(1);

@@ -65,7 +65,7 @@ public final class OptionMoves {
      *
      * @param images by option: the one to which it goes; only options that can be chosen go to such
      * @return by node of the graph; less than 0 for an item that can go nowhere. Nodes of colors stay,
-     *     because nobody asks for them
+     *     because they are not asked for
      */
     public int[] nodes(int[] images) {
         int[] image = identity.clone();

@@ -83,7 +83,7 @@ class GrownClassesTest {
                     .filter(solution -> !presets || (solution.contains(required) && !solution.contains(forbidden)))
                     .collect(Collectors.toSet());
             if (solutions.isEmpty() && presets) {
-                continue; // The required option may never be chosen, and then nobody asks.
+                continue; // The required option may never be chosen, and then it is not asked.
             }
             PlainSymmetries plain = new PlainSymmetries(
                     small,

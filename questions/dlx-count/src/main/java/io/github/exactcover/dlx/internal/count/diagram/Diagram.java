@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A set of solutions as a directed graph without cycles. {@link #NONE} is the empty set, {@link #UNIT} the set of the
  * solution without options. A decision node stands for an option: its solutions are those of its high child, each with
  * that option, and those of its low child, which are without it. An AND node has as solutions the combinations of one
- * of each child; the children know no option in common. This is the decision-ZDNNF of DXD (arXiv
+ * of each child; the children have no option in common. This is the decision-ZDNNF of DXD (arXiv
  * 2604.14627, SAT 2026); without AND nodes it is a ZDD, as in Nishino, Yasuda, Minato and Nagata, <em>Dancing with
  * Decision Diagrams</em> (AAAI 2017).
  *

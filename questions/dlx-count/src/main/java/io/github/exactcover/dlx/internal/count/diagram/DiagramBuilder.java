@@ -49,7 +49,7 @@ public final class DiagramBuilder {
     /** A hash table of nodes with open addressing; 0 where there is none. */
     private int[] table = {};
 
-    /** The first node that the table knows. */
+    /** The first node that the table has. */
     private int firstKnown;
 
     /** With this many nodes the table is crowded, and grows. */

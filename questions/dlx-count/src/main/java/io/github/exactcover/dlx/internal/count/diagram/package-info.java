@@ -8,7 +8,7 @@
  *
  * <p>Nodes are three ints each, in memory or on a disk, and children come before their parents. So every question is
  * one pass over the nodes. {@code SolutionDiagram}, in the public package {@code diagram}, has the questions. This
- * package knows nothing of the ways to find solutions.
+ * package uses none of the ways to find solutions.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.diagram;

@@ -22,7 +22,7 @@ import java.util.Deque;
  * keeps in memory what is used and writes the rest to the disk.
  *
  * <p>A file loses its name as soon as it is mapped. So nothing is left behind, even if the process is killed: the
- * system frees the file when the garbage collector has found that nobody uses its room any more, or when the process
+ * system frees the file when the garbage collector has found that its room is not used any more, or when the process
  * ends. Windows does not take the name of a mapped file away. There, a process that uses the folder an hour later
  * deletes what is left.
  *

@@ -10,7 +10,7 @@
  * each with the number of ways to reach it, and {@code Memory} the account of what such tables take.
  *
  * <p>The order decides how many states there are. {@code FrontierWidth} measures an order, {@code ItemGraph} finds
- * orders by walks, and {@code ItemSequence} chooses one. This package knows of no search, no sweep and no diagram.
+ * orders by walks, and {@code ItemSequence} chooses one. This package uses no search, no sweep and no diagram.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.frontier;

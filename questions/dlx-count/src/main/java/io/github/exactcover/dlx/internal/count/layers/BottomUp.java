@@ -68,7 +68,7 @@ final class BottomUp {
     }
 
     /**
-     * The walk that makes the diagram if the layers have no room. On a disk there is none: it knows all its nodes, and
+     * The walk that makes the diagram if the layers have no room. On a disk there is none: it has all its nodes, and
      * layers have room there for as many states as have numbers.
      */
     WalkMachine walk(long maxBytes) {

@@ -280,7 +280,7 @@ public final class LayerMachine implements Machine {
         return plain.size(layer) < enough || (long) times * trial.size(layer) <= plain.size(layer);
     }
 
-    /** The number of solutions so far; always 0 for a diagram, since only the finished one knows it. */
+    /** The number of solutions so far; always 0 for a diagram, since only the finished one has it. */
     @Override
     public BigInteger count() {
         BigInteger found = walk == null ? sweep.solutions() : walk.count();

@@ -26,7 +26,7 @@ final class Stripes {
 
     /**
      * The most stripes, because each thread has a buffer for each stripe. So with more than 16 threads each has fewer.
-     * Nobody measured it with that many.
+     * It was not measured with that many.
      */
     private static final int MOST = 64;
 

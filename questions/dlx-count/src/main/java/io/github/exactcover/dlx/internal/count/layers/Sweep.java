@@ -521,7 +521,7 @@ final class Sweep {
         return kept;
     }
 
-    /** For tests, which must know what they test: whether several threads share the states. */
+    /** For tests: whether several threads share the states. */
     boolean isShared() {
         return stripes != null;
     }

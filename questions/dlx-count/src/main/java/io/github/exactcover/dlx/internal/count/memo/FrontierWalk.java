@@ -95,7 +95,7 @@ final class FrontierWalk {
         return Math.min(frontier.layers, frontier.options.length) + 2;
     }
 
-    /** Begins with the next start, if there is one. If it is complete, or the memo knows it, it is done already. */
+    /** Begins with the next start, if there is one. If it is complete, or in the memo, it is done already. */
     private void begin() {
         finished = startsDone == starts.size();
         if (finished) {
@@ -219,7 +219,7 @@ final class FrontierWalk {
         }
     }
 
-    /** Looks up the key that starts at a place. If the memo knows it, its value becomes the current one. */
+    /** Looks up the key that starts at a place. If the memo has it, its value becomes the current one. */
     private boolean lookUp(int at) {
         // The memo only gives out values that fit.
         sums.widen(memo.valueWords());

@@ -14,7 +14,7 @@ final class MemoTable {
 
     /**
      * The most segments. With this many, threads rarely meet at one, and the empty ones take less than a megabyte. On
-     * one thread, 1 or 64 segments know as much; on several, it was not measured.
+     * one thread, 1 or 64 segments keep as much; on several, it was not measured.
      */
     private static final int MOST_SEGMENTS = 4096;
 

@@ -164,7 +164,7 @@ public final class WalkMachine implements Machine {
         return IntStream.range(0, numbers.length()).mapToLong(numbers::get).sum();
     }
 
-    /** How many subproblems the memo knows. */
+    /** How many subproblems the memo has. */
     public long entries() {
         return memo.size();
     }

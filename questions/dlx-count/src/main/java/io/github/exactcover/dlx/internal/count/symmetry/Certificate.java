@@ -40,7 +40,7 @@ public final class Certificate {
 
     /**
      * A writer of the certificates of a layer; null if there are too many options, if an edge does not fit into a word,
-     * or if the table has bounds, because a certificate knows no counters. One bit of the word says whether the edge is
+     * or if the table has bounds, because a certificate has no counters. One bit of the word says whether the edge is
      * an option.
      */
     public static @Nullable Certificate of(Frontier frontier, int layer) {

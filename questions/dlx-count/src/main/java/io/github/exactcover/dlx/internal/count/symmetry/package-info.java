@@ -11,7 +11,7 @@
  *
  * <p>Where nodes look alike, the numbering is a guess. A bad guess misses a pair of states that could be merged. It
  * never merges two states that differ, because certificates are compared in full. So counts are exact, whatever the
- * symmetry, and nobody has to know the symmetries of a problem.
+ * symmetry, and the symmetries of a problem need not be known.
  */
 @NullMarked
 package io.github.exactcover.dlx.internal.count.symmetry;

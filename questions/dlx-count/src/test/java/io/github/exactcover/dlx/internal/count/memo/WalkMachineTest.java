@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Several walks with one memo count what one counts, whoever is first, and leave no thread behind. */
+/** Several walks with one memo count what one counts, whichever is first, and leave no thread behind. */
 class WalkMachineTest {
 
     @AfterAll

@@ -11,7 +11,9 @@ final class ItemNumbers {
 
     private ItemNumbers() {}
 
-    /** All numbers from 0 or 1 to the largest have to be there. Otherwise nobody knows whether a missing one counts. */
+    /**
+     * All numbers from 0 or 1 to the largest have to be there. Otherwise it is not known whether a missing one counts.
+     */
     static void checkNoGap(List<Value> items) {
         Set<String> texts = items.stream().map(Value::text).collect(Collectors.toSet());
         int first = texts.contains("0") ? 0 : 1;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** The names of items and colors, which miniexact must be able to read. */
-final class Idents {
+final class MiniexactNames {
 
     private static final Pattern IDENT = Pattern.compile("([a-zA-Z0-9_,!#@+%^&*-]|[^\\x00-\\x7F])+");
 
@@ -19,7 +19,7 @@ final class Idents {
      *
      * @throws IllegalArgumentException if miniexact cannot read one, or if two are the same
      */
-    Idents(ExactCoverProblem<?, ?> problem) {
+    MiniexactNames(ExactCoverProblem<?, ?> problem) {
         Map<String, Object> items = new HashMap<>();
         add(problem.primaryItems(), items);
         add(problem.secondaryItems(), items);

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * @param coloring how many colors there are, and on how many items
  * @param costs what options cost
  */
-record Looks(
+record ProblemStatistics(
         IntSummaryStatistics optionSizes,
         IntSummaryStatistics primaryDegrees,
         IntSummaryStatistics secondaryDegrees,
@@ -40,11 +40,11 @@ record Looks(
      */
     record Coloring(int items, int colors) {}
 
-    static Looks of(Incidence problem, Model<?> model) {
+    static ProblemStatistics of(Incidence problem, Model<?> model) {
         int items = problem.itemCount();
         int primary = problem.primary;
         IntSummaryStatistics degrees = statistics(0, primary, problem::degree);
-        return new Looks(
+        return new ProblemStatistics(
                 statistics(0, problem.options, option -> problem.itemsOf(option).length),
                 degrees,
                 statistics(primary, items, problem::degree),
