@@ -55,10 +55,10 @@ public final class CountingRace extends Race {
     /** Stages get this part of the memory, beside what the sweep has. Squares of order 9 need 5 MB. Not measured. */
     private static final int STAGES_PART = 4;
 
-    /** The part of the work of the search that setting up a sweep may take. */
+    /** The part of the work that the search has left that setting up a sweep may take. */
     private static final double SETUP_SHARE = 0.03;
 
-    /** A search that expects to take less work goes on alone: it ends before an order is found. */
+    /** A search that expects to have less work left goes on alone: it ends before an order is found. */
     private static final double LEAST_WORK = 2e7;
 
     /**
@@ -270,16 +270,16 @@ public final class CountingRace extends Race {
         }
     }
 
-    /** Whether the search takes so long that an order of the items is worth finding, and there may be a sweep. */
+    /** Whether the search has so much left that an order of the items is worth finding, and there may be a sweep. */
     private boolean isWorthASetup() {
-        return search.expected() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
+        return search.rest() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
     }
 
     /**
-     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
+     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search has left.
      */
     private boolean mayBeSwept() {
-        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && lookForRoom();
+        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.rest() && lookForRoom();
     }
 
     /** Looks whether a sweep fits in memory, and says so if not. */
