@@ -42,10 +42,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solution<O> {
 
+    private static final int[] UNKNOWN = {};
+
     private final Source<O> source;
 
     /** What the search told; it is not changed. */
     private final int[] told;
+
+    /** What it told of the solution before; empty if that is not known. */
+    private final int[] before;
 
     /**
      * The next two lists are null until asked for. Two threads may both make such a list. That does no harm: it is
@@ -64,8 +69,22 @@ public final class Solution<O> {
      */
     @SuppressWarnings("exports")
     public Solution(Source<O> source, int[] told) {
+        this(source, told, UNKNOWN);
+    }
+
+    /**
+     * For dlx alone: nobody else can make a source.
+     *
+     * @param source what it shares with others
+     * @param told what the search told
+     * @param before what it told of the solution before
+     * @hidden
+     */
+    @SuppressWarnings("exports")
+    public Solution(Source<O> source, int[] told, int[] before) {
         this.source = source;
         this.told = told;
+        this.before = before;
     }
 
     /**
@@ -186,7 +205,7 @@ public final class Solution<O> {
         if (recent != null && recent.areFor(told)) {
             return recent.of(told);
         }
-        int[] places = source.places().apply(Telling.options(told));
+        int[] places = source.places(Telling.options(told));
         sort(places, source.all().size());
         return places;
     }
@@ -208,11 +227,49 @@ public final class Solution<O> {
     public List<O> searchOrder() {
         PickedOptions<O> picked = searchOrder;
         if (picked == null) {
-            int[] places = source.places().apply(source.telling().inOrder(told));
-            picked = new PickedOptions<>(source.all(), places);
+            picked = new PickedOptions<>(
+                    source.all(), source.places(source.order().of(told)));
             searchOrder = picked;
         }
         return picked;
+    }
+
+    /**
+     * A place in {@link #searchOrder() searchOrder} before which nothing has changed since the solution that the same
+     * visitor got just before. Mostly only the last few options change. What was made of the others, such as a text, a
+     * set or a sum, need not be made again:
+     *
+     * <pre>{@code
+     * ExactCoverProblem<Integer, String> problem = ExactCoverProblem.<Integer, String>builder()
+     *         .primary(1, 2, 3)
+     *         .option("left", 1)
+     *         .option("pair", 2, 3)
+     *         .option("middle", 2)
+     *         .option("right", 3)
+     *         .build();
+     * Deque<String> path = new ArrayDeque<>();
+     * DLX.forEach(problem, solution -> {
+     *     List<String> order = solution.searchOrder();
+     *     int same = solution.firstChanged();
+     *     while (path.size() > same) {
+     *         path.removeLast();
+     *     }
+     *     path.addAll(order.subList(same, order.size()));
+     *     System.out.println(same + " " + path);
+     * });
+     * // prints 0 [left, pair]
+     * // prints 1 [left, middle, right]
+     * }</pre>
+     *
+     * <p>A visitor that uses this must not pass over solutions. It works with every engine, every setting, and any
+     * number of threads.
+     *
+     * @return the place, from 0 to the number of options; there may be more options that have not changed. 0 where it
+     *     is not known: for the first solution of a search, also of one that is resumed, and for solutions of a stream,
+     *     a collector or {@code first}
+     */
+    public int firstChanged() {
+        return before.length == 0 ? 0 : source.same(before, told);
     }
 
     /**

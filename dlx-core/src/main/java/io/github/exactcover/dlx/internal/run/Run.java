@@ -116,8 +116,11 @@ public final class Run<O> {
 
     /** Shows the solutions to a visitor, until it wants no more or the run ends otherwise. */
     public SearchResult show(SolutionVisitor<O> visitor) {
+        int[] before = {}; // Not in a field: the garbage collector notes each young array that an old object gets.
         while (advance()) {
-            Visit answer = visitor.visit(solution());
+            int[] told = shows().told();
+            Visit answer = visitor.visit(new Solution<>(source, told, before));
+            before = told;
             if (answer == Visit.STOP) {
                 end(SearchEnd.STOPPED);
             } else if (answer != Visit.CONTINUE) {
@@ -331,10 +334,14 @@ public final class Run<O> {
 
     /** The solution that {@link #advance} found. */
     public Solution<O> solution() {
+        return solution(shows().told());
+    }
+
+    private Finder shows() {
         if (finder == null) {
             throw new IllegalStateException("Solutions are counted and not looked at");
         }
-        return solution(finder.told());
+        return finder;
     }
 
     /** The solution of the problem that a solution of the table is, as its machine told it. */

@@ -154,7 +154,9 @@ public final class Start {
             Run<O> run, Collector<? super Solution<O>, A, R> collector, boolean whole, Consumer<? super R> action) {
         A content = collector.supplier().get();
         BiConsumer<A, ? super Solution<O>> accumulator = collector.accumulator();
-        run.show(Run.each(solution -> accumulator.accept(content, solution)));
+        while (run.advance()) { // Without what changed: a collector may leave solutions out.
+            accumulator.accept(content, run.solution());
+        }
         return run.resultOf(collector, content, whole, action);
     }
 

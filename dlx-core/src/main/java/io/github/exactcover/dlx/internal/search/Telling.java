@@ -12,49 +12,77 @@ public enum Telling {
     /** The options are in order, and none is a complement. */
     IN_ORDER {
         @Override
-        public int[] inOrder(int[] told) {
+        public int[] inOrder(int[] told, int[] before, int same) {
             return told;
         }
-    },
 
-    /** The choices come first, and then all that was forced, in ascending order. */
-    FORCED_LAST {
         @Override
-        public int[] inOrder(int[] told) {
-            int[] options = new int[told.length];
-            int choices = 0;
-            int end = told.length;
-            for (int option : told) {
-                if (option >= 0) {
-                    options[choices++] = option;
-                } else {
-                    options[--end] = ~option;
-                }
-            }
-            Arrays.sort(options, choices, options.length);
-            return options;
+        public int same(int[] before, int[] told) {
+            return mismatch(before, told);
         }
     },
 
     /** Each choice is followed by what it forced, in ascending order. */
     FORCED_NEXT {
         @Override
-        public int[] inOrder(int[] told) {
-            int[] options = options(told);
-            int from = 0;
-            for (int at = 0; at < told.length; at++) {
-                if (told[at] >= 0) {
-                    Arrays.sort(options, from, at);
+        public int[] inOrder(int[] told, int[] before, int same) {
+            int[] options = new int[told.length];
+            System.arraycopy(before, 0, options, 0, same);
+            int from = same;
+            for (int at = same; at < told.length; at++) {
+                int option = told[at];
+                int place = at;
+                if (option >= 0) {
                     from = at + 1;
+                } else {
+                    option = ~option;
+                    // What one choice forces is mostly so little that to call what sorts takes longer.
+                    while (place > from && options[place - 1] > option) {
+                        options[place] = options[place - 1];
+                        place--;
+                    }
                 }
+                options[place] = option;
             }
-            Arrays.sort(options, from, options.length);
             return options;
+        }
+
+        @Override
+        public int same(int[] before, int[] told) {
+            int at = mismatch(before, told);
+            if (at < before.length && at < told.length && before[at] >= 0 && told[at] >= 0) {
+                return at; // All that the choice before has forced is the same.
+            }
+            // What comes after a choice is sorted, so one more option can change the place of each.
+            while (at > 0 && told[at - 1] < 0) {
+                at--;
+            }
+            return at;
         }
     };
 
+    private static final int[] NONE = {};
+
     /** The options of a solution in the order of the search; perhaps the given array itself. */
-    public abstract int[] inOrder(int[] told);
+    public final int[] inOrder(int[] told) {
+        return inOrder(told, NONE, 0);
+    }
+
+    /**
+     * The options of a solution in the order of the search; perhaps the given array itself.
+     *
+     * @param before another solution in that order
+     * @param same how many of the first options are the {@link #same} in both
+     */
+    public abstract int[] inOrder(int[] told, int[] before, int same);
+
+    /** How many of the first options of two solutions are the same in the order of the search; perhaps more are. */
+    public abstract int same(int[] before, int[] told);
+
+    private static int mismatch(int[] before, int[] told) {
+        int at = Arrays.mismatch(before, told);
+        return at < 0 ? told.length : at;
+    }
 
     /** The options of a solution in any order, as a new array. */
     public static int[] options(int[] told) {

@@ -209,4 +209,15 @@ public final class View implements UnaryOperator<int[]> {
         }
         return length == all.length ? all : Arrays.copyOf(all, length);
     }
+
+    /** How long {@link #solution} is of the first options that a search told, some of them as complements. */
+    public int solutionLength(int[] told, int count) {
+        int length = chosen.length + count;
+        for (int at = 0; options.length > 0 && at < count; at++) {
+            if (options[told[at] ^ told[at] >> 31] == NONE) {
+                length--;
+            }
+        }
+        return length;
+    }
 }

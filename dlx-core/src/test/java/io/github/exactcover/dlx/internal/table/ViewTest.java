@@ -102,6 +102,17 @@ class ViewTest {
         assertThat(View.same(table).then(impossible).isImpossible()).isTrue();
     }
 
+    /** An option that was added to the table is none of the solution, whether it was chosen or forced. */
+    @Example
+    void theLengthOfASolutionIsKnownFromItsFirstOptions() {
+        View extended = View.extended(table(), 1);
+        int[] told = {1, ~0, ~1, 0};
+        assertThat(extended.solutionLength(told, 0)).isZero();
+        assertThat(extended.solutionLength(told, 3)).isEqualTo(1);
+        assertThat(extended.solutionLength(told, 4)).isEqualTo(2);
+        assertThat(View.same(table()).solutionLength(told, 2)).isEqualTo(2);
+    }
+
     /** Two primary items and an option for each. */
     private static OptionTable table() {
         OptionTableBuilder builder = new OptionTableBuilder();

@@ -18,13 +18,16 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What AUTO chooses, on problems where every other choice would take many times as long, or years. */
@@ -270,6 +273,54 @@ class AutoTest {
             int size = 1 + random.nextInt(longest);
             builder.option(
                     option, random.ints(0, items).distinct().limit(size).boxed().toList());
+        }
+        return builder.build();
+    }
+
+    /** A sweep that expects a hundred thousand times as much as the search, and one whose turn would come too late. */
+    @ParameterizedTest
+    @CsvSource({"01 02 03 04 05 16 26, 50, 200, 1.1", "01 12 23 34 45 56 60, 30, 70, 1"})
+    void whereLayersGainNothingTheyGetLittle(String part, int vertices, int edges, double most) {
+        ExactCoverProblem<Integer, Integer> problem = copiesOf(List.of(part.split(" ")), vertices, edges);
+        CountResult auto = Count.of(problem).result();
+        CountResult search = Count.of(problem).by(Counting.SEARCH).result();
+        assertThat(auto.solutions()).isEqualTo(search.solutions());
+        assertThat((double) auto.statistics().nodes())
+                .isLessThanOrEqualTo(most * search.statistics().nodes());
+    }
+
+    /** The ways to find a small graph in a random one; each edge of it is named by its two vertices. */
+    private static ExactCoverProblem<Integer, Integer> copiesOf(List<String> part, int vertices, int edges) {
+        int size = 7;
+        int colors =
+                100; // Where the places of the vertices begin among the items, and the vertices of the large graph.
+        int used = 200;
+        ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
+        IntStream.range(0, size + part.size()).forEach(builder::primary);
+        IntStream.range(0, size).forEach(vertex -> builder.secondary(colors + vertex));
+        IntStream.range(0, vertices).forEach(vertex -> builder.secondary(used + vertex));
+        for (int option = 0; option < size * vertices; option++) {
+            int vertex = option / vertices;
+            int place = option % vertices;
+            builder.option(option, spec -> spec.covers(vertex, used + place).colors(colors + vertex, place));
+        }
+        Random random = new Random(1);
+        Set<List<Integer>> graph = new HashSet<>();
+        while (graph.size() < 2 * edges) {
+            int from = random.nextInt(vertices);
+            int to = random.nextInt(vertices);
+            if (from != to && graph.add(List.of(from, to))) {
+                graph.add(List.of(to, from));
+            }
+        }
+        for (List<Integer> edge : graph) {
+            for (int number = 0; number < part.size(); number++) {
+                int item = size + number;
+                int one = colors + part.get(number).charAt(0) - '0';
+                int other = colors + part.get(number).charAt(1) - '0';
+                builder.option(
+                        -1, spec -> spec.covers(item).colors(one, edge.get(0)).colors(other, edge.get(1)));
+            }
         }
         return builder.build();
     }

@@ -409,7 +409,7 @@ public final class BitParallel extends StackEngine {
         return live.at(at + 1).before(at + 1, choices[at]);
     }
 
-    /** {@inheritDoc} Those that were forced come after the choices, in the order of the table. */
+    /** {@inheritDoc} What a choice forced follows it, in the order of the table. */
     @Override
     public int[] solution() {
         return telling().inOrder(told());
@@ -422,7 +422,7 @@ public final class BitParallel extends StackEngine {
 
     @Override
     public Telling telling() {
-        return Telling.FORCED_LAST;
+        return Telling.FORCED_NEXT;
     }
 
     @Override

@@ -37,7 +37,7 @@ final class BitPath {
         lengths[block] = end;
     }
 
-    /** The options on the way to a block, as {@link Telling#FORCED_LAST} wants them told. */
+    /** The options on the way to a block, as {@link Telling#FORCED_NEXT} wants them told. */
     int[] told(int block) {
         return Arrays.copyOf(options, lengths[block]);
     }

@@ -532,7 +532,7 @@ final class LiveBits {
         return memo.find(low, high);
     }
 
-    /** The options that cover all items, as {@link Telling#FORCED_LAST} wants them told. */
+    /** The options that cover all items, as {@link Telling#FORCED_NEXT} wants them told. */
     int[] told(int block) {
         return path.told(block);
     }

@@ -13,6 +13,8 @@ import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,10 +55,10 @@ public final class CountingRace extends Race {
     /** Stages get this part of the memory, beside what the sweep has. Squares of order 9 need 5 MB. Not measured. */
     private static final int STAGES_PART = 4;
 
-    /** The part of the work of the search that setting up a sweep may take. */
+    /** The part of the work that the search has left that setting up a sweep may take. */
     private static final double SETUP_SHARE = 0.03;
 
-    /** A search that expects to take less work goes on alone: it ends before an order is found. */
+    /** A search that expects to have less work left goes on alone: it ends before an order is found. */
     private static final double LEAST_WORK = 2e7;
 
     /**
@@ -64,6 +66,21 @@ public final class CountingRace extends Race {
      * too much at first. Meanwhile the search gets little, so that it notices if it expects too much.
      */
     private static final double FREE = 0.005;
+
+    /**
+     * A sweep that expects to have this many times as much left as the search is hardly ever done first. It waits when
+     * it has taken this part of the work of the search, without its setting up, unless that is next to nothing of what
+     * the search expects to take in all.
+     */
+    private static final double HOPELESS = 20;
+
+    private static final double HOPELESS_SHARE = 0.05;
+    private static final double NEXT_TO_NOTHING = 1e-4;
+
+    /** One that expects to have even so many times as much left waits sooner. */
+    private static final double LOST = 1e5;
+
+    private static final double LOST_SHARE = 0.01;
 
     /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
@@ -172,7 +189,9 @@ public final class CountingRace extends Race {
             searchAlone();
         } else if (hub() != null) {
             goOn(hub());
-        } else if (!areStagesAhead() && sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
+        } else if (!areStagesAhead()
+                && !isSweepHopeless()
+                && sweep.work() < Math.min(FREE * search.expected(), search.work() / TRIAL)) {
             turnOfWork(sweep, Double.MAX_VALUE);
         } else if (turnByWork(contenders()) == search && isSearchToBeShared()) {
             decide();
@@ -214,8 +233,24 @@ public final class CountingRace extends Race {
     }
 
     private Contender<?>[] contenders() {
+        List<Contender<?>> all = new ArrayList<>();
+        all.add(search);
+        if (!isSweepHopeless()) {
+            all.add(sweep);
+        }
         Contender<StageMachine> more = stages();
-        return more == null ? new Contender<?>[] {search, sweep} : new Contender<?>[] {search, sweep, more};
+        if (more != null) {
+            all.add(more);
+        }
+        return all.toArray(Contender<?>[]::new);
+    }
+
+    /** Whether the sweep expects far more than the search, and has had enough to find out if it expects too much. */
+    private boolean isSweepHopeless() {
+        double times = sweep.rest() / search.rest();
+        double share = times > LOST ? LOST_SHARE : HOPELESS_SHARE;
+        double enough = Math.max(share * search.work(), NEXT_TO_NOTHING * search.expected());
+        return times > HOPELESS && sweep.work() - costOfSetup() > enough;
     }
 
     private void goOn(Contender<?> next) {
@@ -235,16 +270,16 @@ public final class CountingRace extends Race {
         }
     }
 
-    /** Whether the search takes so long that an order of the items is worth finding, and there may be a sweep. */
+    /** Whether the search has so much left that an order of the items is worth finding, and there may be a sweep. */
     private boolean isWorthASetup() {
-        return search.expected() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
+        return search.rest() >= LEAST_WORK && costOfSetup() <= search.work() && mayBeSwept();
     }
 
     /**
-     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
+     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search has left.
      */
     private boolean mayBeSwept() {
-        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && lookForRoom();
+        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.rest() && lookForRoom();
     }
 
     /** Looks whether a sweep fits in memory, and says so if not. */

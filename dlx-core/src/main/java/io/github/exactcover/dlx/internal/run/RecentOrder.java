@@ -1,0 +1,39 @@
+package io.github.exactcover.dlx.internal.run;
+
+import io.github.exactcover.dlx.internal.search.Telling;
+import java.lang.ref.WeakReference;
+
+/**
+ * One solution after the other in the order of the search. What has not changed since the one before is not put in order
+ * again.
+ *
+ * <p>For the thread that made it. Other threads, to which solutions may be handed, must do without.
+ */
+public final class RecentOrder {
+
+    /** Fewer options are put in order anew, which takes less time than to compare them. */
+    private static final int FEWEST = 16;
+
+    private final Telling telling;
+
+    /** Weak, because a solution that is kept must not keep a thread. */
+    private final WeakReference<Thread> owner = new WeakReference<>(Thread.currentThread());
+
+    private int[] last = {};
+    private int[] ordered = {};
+
+    RecentOrder(Telling telling) {
+        this.telling = telling;
+    }
+
+    /** The options of a solution in the order of the search; the array is not to be changed. */
+    public int[] of(int[] told) {
+        if (told.length < FEWEST || owner.get() != Thread.currentThread()) {
+            return telling.inOrder(told);
+        }
+        int[] options = telling.inOrder(told, ordered, telling.same(last, told));
+        last = told;
+        ordered = options;
+        return options;
+    }
+}
