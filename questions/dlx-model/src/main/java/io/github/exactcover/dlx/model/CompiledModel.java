@@ -46,7 +46,6 @@ public final class CompiledModel {
     private final List<Domain> domains;
     private final List<Rule> rules;
     private final long[][] costs;
-    private final Set<Trick> tricks;
     private final Translation translation;
     private final ExactCoverProblem<Item, Choice> problem;
 
@@ -55,28 +54,25 @@ public final class CompiledModel {
         this.domains = domains;
         this.rules = rules;
         this.costs = costs;
-        this.tricks = tricks;
         translation = translation(all(), tricks);
         problem = translation.problem(
                 number -> new Item(translation.itemNames(), number),
                 number -> new Choice(translation.optionNames(), number));
     }
 
-    private Translation translation(BitSet some, Set<Trick> by) {
+    Translation translation(BitSet some, Set<Trick> tricks) {
+        List<Statement> statements = rules.stream().map(Rule::statement).toList();
         List<String> names = rules.stream().map(Rule::name).toList();
-        return new Translation(domains, statements(), names, some, costs, by);
+        return new Translation(domains, statements, names, some, costs, tricks);
     }
 
     /** Some of the rules, to be searched and not to be looked at. */
     Translation translation(BitSet some) {
-        Set<Trick> more = EnumSet.of(Trick.NARROW_PATHS);
-        more.addAll(tricks);
-        return translation(some, more);
+        return translation(some, EnumSet.allOf(Trick.class));
     }
 
-    /** What the rules say. */
-    List<Statement> statements() {
-        return rules.stream().map(Rule::statement).toList();
+    List<Rule> rules() {
+        return rules;
     }
 
     private BitSet all() {

@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.FinalNames;
-import org.jspecify.annotations.Nullable;
 
 /** A part of a problem that was made of a model. Its name is put together when somebody asks for it. */
 abstract class Named {
@@ -30,11 +29,6 @@ abstract class Named {
      */
     public String name() {
         return names.get(number);
-    }
-
-    @Override
-    public final boolean equals(@Nullable Object other) {
-        return this == other;
     }
 
     /** The same in each run. */

@@ -13,17 +13,24 @@ import java.util.stream.IntStream;
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
 final class Draft {
 
-    private final List<Domain> domains;
+    final List<Domain> domains;
+    final List<DraftItem> items = new ArrayList<>();
+    final List<Table> tables = new ArrayList<>();
+
+    /** Options that give no variable a value. Whether they are chosen must follow from the values. */
+    final List<DraftOption> skips = new ArrayList<>();
+
+    /** The rules that leave out values: no item tells that they take part. */
+    final BitSet restricting = new BitSet();
+
+    /** Whether a variable has no value left. */
+    boolean isBroken;
+
     private final Set<Trick> tricks;
     private final int[][] places;
     private final DraftOption[][] attached;
-    private final List<DraftItem> items = new ArrayList<>();
-    private final List<Table> tables = new ArrayList<>();
-    private final List<DraftOption> skips = new ArrayList<>();
     private final Map<Integer, List<View>> differing = new LinkedHashMap<>();
     private final BitSet said = new BitSet();
-    private final BitSet restricting = new BitSet();
-    private boolean isBroken;
     private int rule = -1;
 
     Draft(List<Domain> domains, Set<Trick> tricks) {
@@ -43,26 +50,9 @@ final class Draft {
         return tricks.contains(trick);
     }
 
-    List<Domain> domains() {
-        return domains;
-    }
-
-    List<DraftItem> items() {
-        return items;
-    }
-
-    List<Table> tables() {
-        return tables;
-    }
-
     /** What is written from now on is made for this rule. */
     void begin(int newRule) {
         rule = newRule;
-    }
-
-    /** The rules that leave out values: no item tells that they take part. */
-    BitSet restricting() {
-        return restricting;
     }
 
     // The values that are left.
@@ -98,14 +88,10 @@ final class Draft {
         isBroken |= kept.length == 0;
     }
 
-    /** Whether a variable has no value left. */
-    boolean isBroken() {
-        return isBroken;
-    }
-
     // Items.
 
-    private DraftItem add(Object name, int low, int high) {
+    /** An item that is made for the current rule. */
+    DraftItem item(Object name, int low, int high) {
         DraftItem item = new DraftItem(name, low, high, rule);
         items.add(item);
         return item;
@@ -113,15 +99,11 @@ final class Draft {
 
     /** An item that is covered once. */
     DraftItem primary(Object name) {
-        return add(name, 1, 1);
-    }
-
-    DraftItem atMostOnce(Object name) {
-        return add(name, 0, 1);
+        return item(name, 1, 1);
     }
 
     DraftItem colored(Object name) {
-        return add(name, 0, DraftItem.ANY);
+        return item(name, 0, DraftItem.ANY);
     }
 
     /** Whatever is chosen, the rule is broken. */
@@ -134,18 +116,15 @@ final class Draft {
         return attached[variable][place];
     }
 
-    /** A value covers an item, which it does not have yet. */
-    void attach(int variable, int place, DraftItem item, Object color) {
-        attached[variable][place].add(item, color);
+    /** Values cover an item, which they do not have yet. */
+    void attach(int variable, BitSet values, DraftItem item, Object color) {
+        values.stream().forEach(place -> attached[variable][place].add(item, color));
     }
 
     /** So many of these variables have one of these values. */
     DraftItem count(Object name, int low, int high, Map<Integer, BitSet> values) {
-        DraftItem item = add(name, low, high);
-        values.forEach((variable, these) -> {
-            Object color = item.isPrimary() ? DraftItem.ONCE : variable;
-            these.stream().forEach(place -> attach(variable, place, item, color));
-        });
+        DraftItem item = item(name, low, high);
+        values.forEach((variable, these) -> attach(variable, these, item, item.isPrimary() ? DraftItem.ONCE : variable));
         return item;
     }
 
@@ -154,19 +133,6 @@ final class Draft {
         Table table = new Table(item, columns, new ArrayList<>());
         tables.add(table);
         return table;
-    }
-
-    /** An option that gives no variable a value. Whether it is chosen must follow from the values. */
-    void skip(Object name, DraftItem... covered) {
-        DraftOption option = new DraftOption().call(name);
-        for (DraftItem item : covered) {
-            option.add(item, DraftItem.ONCE);
-        }
-        skips.add(option);
-    }
-
-    List<DraftOption> skips() {
-        return skips;
     }
 
     // What rules tell each other.

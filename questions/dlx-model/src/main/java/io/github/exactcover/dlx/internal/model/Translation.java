@@ -68,24 +68,24 @@ public final class Translation {
                 isNarrowing |= path.narrow();
             }
         }
-        if (!draft.isBroken()) {
+        if (!draft.isBroken) {
             paths.forEach(PathTables::write);
         }
         draft.begin(-1);
         silent = new int[domains.size()];
         Arrays.fill(silent, -1);
         options = new OptionWriter(draft, costs, silent).write();
-        options.forEach(option -> option.items().forEach(item -> item.number(0)));
-        items = draft.items().stream()
-                .filter(item -> item.isPrimary() || item.number() == 0)
+        options.forEach(option -> option.items.forEach(item -> item.number = 0));
+        items = draft.items.stream()
+                .filter(item -> item.isPrimary() || item.number == 0)
                 .toList();
         for (int number = 0; number < items.size(); number++) {
-            items.get(number).number(number);
+            items.get(number).number = number;
         }
         itemNames = new FinalNames(items, true);
         optionNames = new FinalNames(options, false);
-        restricting = draft.restricting();
-        isBroken = draft.isBroken();
+        restricting = draft.restricting;
+        isBroken = draft.isBroken;
     }
 
     /** Rules about one variable leave out values. Those that all differ come last: a sum may say it in a better way. */
@@ -96,7 +96,7 @@ public final class Translation {
     }
 
     private static void restrict(Draft draft, Statement rule, String name) {
-        int[] places = new int[draft.domains().size()];
+        int[] places = new int[draft.domains.size()];
         if (!rule.terms().isEmpty()) {
             int variable = rule.terms().get(0).variable();
             draft.keep(variable, place -> {
@@ -121,7 +121,7 @@ public final class Translation {
             I made = itemOf.apply(named.size());
             named.add(made);
             if (item.isPrimary()) {
-                builder.bounded(made, item.low(), item.high());
+                builder.bounded(made, item.low, item.high);
             } else {
                 builder.secondary(List.of(made));
             }
@@ -131,15 +131,15 @@ public final class Translation {
             DraftOption option = options.get(number);
             builder.option(optionOf.apply(number), spec -> {
                 covered.clear();
-                for (int k = 0; k < option.size(); k++) {
-                    I item = named.get(option.item(k).number());
-                    if (option.item(k).hasColors()) {
-                        spec.colors(item, option.color(k));
+                for (int k = 0; k < option.items.size(); k++) {
+                    DraftItem item = option.items.get(k);
+                    if (item.hasColors()) {
+                        spec.colors(named.get(item.number), option.colors.get(k));
                     } else {
-                        covered.add(item);
+                        covered.add(named.get(item.number));
                     }
                 }
-                spec.covers(covered).costs(option.cost());
+                spec.covers(covered).costs(option.cost);
             });
         }
         return builder.build();
@@ -162,7 +162,7 @@ public final class Translation {
 
     /** The rule for which an item is made, or -1. */
     public int rule(int item) {
-        return items.get(item).rule();
+        return items.get(item).rule;
     }
 
     /** The rules that left out values; no item tells that they take part. */

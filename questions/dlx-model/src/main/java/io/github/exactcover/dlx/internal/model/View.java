@@ -15,14 +15,12 @@ public record View(int variable, List<?> images) {
     }
 
     int number(int place) {
-        return (Integer) images.get(place);
+        return number(images.get(place));
     }
 
-    /** Of a condition: 1 where it holds, and 0 where it does not. */
-    public View counted() {
-        return new View(
-                variable,
-                images.stream().map(holds -> holds.equals(true) ? 1 : 0).toList());
+    /** An image as a number; that of a condition is 1 where it holds, and 0 where it does not. */
+    static int number(Object image) {
+        return image instanceof Boolean holds ? (holds ? 1 : 0) : (Integer) image;
     }
 
     /** Its image, if these are the places of the values of all variables. */
