@@ -44,7 +44,7 @@ public final class CompiledModel {
 
     private final Object model;
     private final List<Domain> domains;
-    private final List<Rule> rules;
+    final List<Rule> rules;
     private final long[][] costs;
     private final Translation translation;
     private final ExactCoverProblem<Item, Choice> problem;
@@ -69,10 +69,6 @@ public final class CompiledModel {
     /** Some of the rules, to be searched and not to be looked at. */
     Translation translation(BitSet some) {
         return translation(some, EnumSet.allOf(Trick.class));
-    }
-
-    List<Rule> rules() {
-        return rules;
     }
 
     private BitSet all() {
@@ -100,12 +96,12 @@ public final class CompiledModel {
     public Assignment decode(Solution<Choice> solution) {
         Objects.requireNonNull(solution, "The solution must not be null");
         for (Choice choice : solution.options()) {
-            if (!choice.isOf(translation.optionNames())) {
+            if (choice.names != translation.optionNames()) {
                 throw new IllegalArgumentException(
                         "The problem of this model has no option '" + choice + "'; decode only its own solutions");
             }
         }
-        int[] places = translation.places(solution.options().stream().mapToInt(Choice::number));
+        int[] places = translation.places(solution.options().stream().mapToInt(choice -> choice.number));
         for (int variable = 0; variable < places.length; variable++) {
             if (places[variable] < 0) {
                 throw new IllegalArgumentException("The solution has no value for "

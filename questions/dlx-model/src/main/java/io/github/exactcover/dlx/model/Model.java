@@ -454,7 +454,9 @@ public final class Model {
         List<Term<?>> all = Given.copy(terms, "terms");
         all.forEach(term -> checkModel(term.model(), term));
         String names = all.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        List<View> views = all.stream().map(term -> new View(term.variable(), term.images())).toList();
+        List<View> views = all.stream()
+                .map(term -> new View(term.variable(), term.images()))
+                .toList();
         Rule rule = new Rule(says.apply(views), words.replace("%s", names));
         rules.add(rule);
         return rule;

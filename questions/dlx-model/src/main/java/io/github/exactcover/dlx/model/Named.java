@@ -5,21 +5,12 @@ import io.github.exactcover.dlx.internal.model.FinalNames;
 /** A part of a problem that was made of a model. Its name is put together when somebody asks for it. */
 abstract class Named {
 
-    private final FinalNames names;
-    private final int number;
+    final FinalNames names;
+    final int number;
 
     Named(FinalNames names, int number) {
         this.names = names;
         this.number = number;
-    }
-
-    int number() {
-        return number;
-    }
-
-    /** Whether it has one of these names. */
-    boolean isOf(FinalNames others) {
-        return names == others;
     }
 
     /**

@@ -52,7 +52,9 @@ class ModelTest {
         for (Function<Model, Rule> maker : rules) {
             Model one = new Model();
             Rule rule = maker.apply(one);
-            assertThat(DLX.search(one.compile().problem()).first()).as("%s", rule).isEmpty();
+            assertThat(DLX.search(one.compile().problem()).first())
+                    .as("%s", rule)
+                    .isEmpty();
         }
     }
 

@@ -147,7 +147,7 @@ class WhyNoneTest {
     private static boolean isPossible(Model model, List<Rule> rules) {
         CompiledModel compiled = model.compile();
         BitSet some = new BitSet();
-        rules.forEach(rule -> some.set(compiled.rules().indexOf(rule)));
+        rules.forEach(rule -> some.set(compiled.rules.indexOf(rule)));
         Translation translation = compiled.translation(some, Trick.all());
         ExactCoverProblem<Integer, Integer> problem = translation.problem(item -> item, option -> option);
         return DLX.search(problem).first().isPresent();

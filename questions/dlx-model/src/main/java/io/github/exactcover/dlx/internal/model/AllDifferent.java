@@ -43,7 +43,7 @@ public record AllDifferent(List<View> terms) implements Statement {
         Map<Object, Map<Integer, BitSet>> byImage = new LinkedHashMap<>();
         for (View term : terms) {
             int variable = term.variable();
-            for (int place : draft.places(variable)) {
+            for (int place : draft.places[variable]) {
                 BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
                         .computeIfAbsent(variable, v -> new BitSet());
                 if (places.get(place)) {

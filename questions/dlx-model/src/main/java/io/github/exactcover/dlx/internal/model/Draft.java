@@ -14,6 +14,13 @@ import java.util.stream.IntStream;
 final class Draft {
 
     final List<Domain> domains;
+
+    /** Of each variable, the places of the values that it can still have. */
+    final int[][] places;
+
+    /** Of each variable, what each of its values covers. */
+    final DraftOption[][] attached;
+
     final List<DraftItem> items = new ArrayList<>();
     final List<Table> tables = new ArrayList<>();
 
@@ -26,10 +33,10 @@ final class Draft {
     /** Whether a variable has no value left. */
     boolean isBroken;
 
+    /** Of rules that say that terms differ, the terms. */
+    final Map<Integer, List<View>> differing = new LinkedHashMap<>();
+
     private final Set<Trick> tricks;
-    private final int[][] places;
-    private final DraftOption[][] attached;
-    private final Map<Integer, List<View>> differing = new LinkedHashMap<>();
     private final BitSet said = new BitSet();
     private int rule = -1;
 
@@ -56,11 +63,6 @@ final class Draft {
     }
 
     // The values that are left.
-
-    /** The places of the values that a variable can still have. */
-    int[] places(int variable) {
-        return places[variable];
-    }
 
     /** Of the same variables, the values that are left besides these. */
     Map<Integer, BitSet> others(Map<Integer, BitSet> values) {
@@ -111,11 +113,6 @@ final class Draft {
         primary(new Label(name, ", which is impossible"));
     }
 
-    /** What a value covers. */
-    DraftOption attached(int variable, int place) {
-        return attached[variable][place];
-    }
-
     /** Values cover an item, which they do not have yet. */
     void attach(int variable, BitSet values, DraftItem item, Object color) {
         values.stream().forEach(place -> attached[variable][place].add(item, color));
@@ -124,7 +121,8 @@ final class Draft {
     /** So many of these variables have one of these values. */
     DraftItem count(Object name, int low, int high, Map<Integer, BitSet> values) {
         DraftItem item = item(name, low, high);
-        values.forEach((variable, these) -> attach(variable, these, item, item.isPrimary() ? DraftItem.ONCE : variable));
+        values.forEach(
+                (variable, these) -> attach(variable, these, item, item.isPrimary() ? DraftItem.ONCE : variable));
         return item;
     }
 
@@ -136,11 +134,6 @@ final class Draft {
     }
 
     // What rules tell each other.
-
-    /** A rule says that some terms all differ. */
-    void expectDifferent(int ofRule, List<View> terms) {
-        differing.put(ofRule, terms);
-    }
 
     /** Whether other rules say that these terms differ. */
     boolean areDifferent(List<View> terms) {

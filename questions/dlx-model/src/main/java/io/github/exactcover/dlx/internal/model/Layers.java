@@ -26,7 +26,7 @@ final class Layers {
         int size = path.terms().size();
         int steps = 0;
         for (int p = 0; p < size; p++) {
-            int[] places = draft.places(path.terms().get(p).variable());
+            int[] places = draft.places[path.terms().get(p).variable()];
             Map<Object, Integer> numbers = new LinkedHashMap<>();
             int[][] layer = new int[states.size()][];
             int[] found = new int[2 * places.length];

@@ -61,8 +61,8 @@ final class OptionWriter {
         for (int variable : table.columns()) {
             if (owners[variable] == null && !draft.isTwoSided(variable)) {
                 Set<DraftItem> own = new HashSet<>();
-                for (int place : draft.places(variable)) {
-                    own.addAll(draft.attached(variable, place).items);
+                for (int place : draft.places[variable]) {
+                    own.addAll(draft.attached[variable][place].items);
                 }
                 own.removeIf(item -> !item.isPrimary() || item.high <= 1);
                 if (Collections.disjoint(own, counted)) {
@@ -81,10 +81,11 @@ final class OptionWriter {
                 agreeOnBothSides(table, column);
             } else if (owners[variable] != table.item()) {
                 if (valueItems[variable] == null) {
-                    valueItems[variable] = draft.colored(new Label("value of ", draft.domains.get(variable).name()));
+                    valueItems[variable] = draft.colored(
+                            new Label("value of ", draft.domains.get(variable).name()));
                 }
-                for (int place : draft.places(variable)) {
-                    draft.attached(variable, place).items.forEach(this::addSpare);
+                for (int place : draft.places[variable]) {
+                    draft.attached[variable][place].items.forEach(this::addSpare);
                 }
             }
         }
@@ -98,16 +99,16 @@ final class OptionWriter {
         int variable = table.columns()[column];
         Domain domain = draft.domains.get(variable);
         draft.begin(table.item().rule);
-        for (int place : draft.places(variable)) {
+        for (int place : draft.places[variable]) {
             DraftItem item = draft.primary(new Label(table.item(), ", ", domain.text(place)));
-            for (int other : draft.places(variable)) {
+            for (int other : draft.places[variable]) {
                 if (other != place) {
-                    draft.attached(variable, other).add(item, DraftItem.ONCE);
+                    draft.attached[variable][other].add(item, DraftItem.ONCE);
                 }
             }
             for (Table.Row row : table.rows()) {
                 if (row.places()[column] == place) {
-                    row.extra().add(item, DraftItem.ONCE);
+                    row.option().add(item, DraftItem.ONCE);
                 }
             }
         }
@@ -122,7 +123,7 @@ final class OptionWriter {
 
     private void writeVariable(int variable) {
         Domain domain = draft.domains.get(variable);
-        int[] places = draft.places(variable);
+        int[] places = draft.places[variable];
         if (valueItems[variable] == null && draft.uses(Trick.SILENT_VALUES)) {
             silent[variable] = silentPlace(variable, places);
         }
@@ -149,7 +150,7 @@ final class OptionWriter {
     private int silentPlace(int variable, int... places) {
         int found = -1;
         for (int place : places) {
-            List<DraftItem> items = draft.attached(variable, place).items;
+            List<DraftItem> items = draft.attached[variable][place].items;
             if (items.isEmpty() && costs[variable][place] == 0 && found < 0) {
                 found = place;
             } else if (items.stream().noneMatch(DraftItem::isPrimary)) {
@@ -168,7 +169,7 @@ final class OptionWriter {
         if (isChosen) {
             option.choose(draft.domains, variable, place, costs[variable][place]);
         }
-        DraftOption covered = draft.attached(variable, place);
+        DraftOption covered = draft.attached[variable][place];
         for (int k = 0; k < covered.items.size(); k++) {
             DraftItem item = covered.items.get(k);
             if (item.spare != null) {
@@ -182,19 +183,14 @@ final class OptionWriter {
     }
 
     private void writeTable(Table table) {
-        DraftItem item = table.item();
-        int number = 0;
         for (Table.Row row : table.rows()) {
-            DraftOption option = new DraftOption().call(new Label(item, ", way ", ++number));
-            option.add(item, DraftItem.ONCE);
-            option.addAll(row.extra());
             for (int k = 0; k < row.places().length; k++) {
                 int variable = table.columns()[k];
                 if (!draft.isTwoSided(variable)) {
-                    addValue(option, variable, row.places()[k], owners[variable] == item);
+                    addValue(row.option(), variable, row.places()[k], owners[variable] == table.item());
                 }
             }
-            options.add(option);
+            options.add(row.option());
         }
     }
 }

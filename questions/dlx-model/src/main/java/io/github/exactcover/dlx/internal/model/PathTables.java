@@ -67,7 +67,7 @@ final class PathTables {
 
     private int values() {
         return IntStream.of(variables)
-                .map(variable -> draft.places(variable).length)
+                .map(variable -> draft.places[variable].length)
                 .sum();
     }
 
@@ -106,7 +106,7 @@ final class PathTables {
     /** The layers whose variables are the columns of a part: each once, and none with one value. It has that anyway. */
     private int[] columns(int from, int to) {
         return IntStream.range(from, to)
-                .filter(layer -> previous[layer] < from && draft.places(variables[layer]).length > 1)
+                .filter(layer -> previous[layer] < from && draft.places[variables[layer]].length > 1)
                 .toArray();
     }
 
@@ -166,11 +166,10 @@ final class PathTables {
     /** Goes on to all ends of a part, from a state that was reached from the first one. */
     private void walk(Part part, int first, int layer, int state, DraftOption covered) {
         if (layer == part.to) {
-            DraftOption extra = new DraftOption();
-            Cut.add(extra, part.before.out, first);
-            Cut.add(extra, part.behind.in, state);
-            int[] places = IntStream.of(part.columns).map(at -> row[at]).toArray();
-            part.table.rows().add(new Table.Row(places, extra));
+            DraftOption option =
+                    part.table.row(IntStream.of(part.columns).map(at -> row[at]).toArray());
+            Cut.add(option, part.before.out, first);
+            Cut.add(option, part.behind.in, state);
             return;
         }
         int[] ways = part.layers.ways(layer, state);
@@ -189,7 +188,7 @@ final class PathTables {
         if (previous[layer] >= part.from) {
             return row[previous[layer]] == row[layer];
         }
-        DraftOption own = draft.attached(variables[layer], row[layer]);
+        DraftOption own = draft.attached[variables[layer]][row[layer]];
         for (int k = 0; k < own.items.size() && part.to > part.from + 1; k++) {
             DraftItem item = own.items.get(k);
             if (item.high <= 1 || !item.isPrimary()) {

@@ -34,8 +34,8 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
     @Override
     public @Nullable Statement write(Draft draft, String name) {
-        int[] firstPlaces = draft.places(first.variable());
-        int[] secondPlaces = draft.places(second.variable());
+        int[] firstPlaces = draft.places[first.variable()];
+        int[] secondPlaces = draft.places[second.variable()];
         long pairs = (long) firstPlaces.length * secondPlaces.length;
         if (pairs > MOST_PAIRS) {
             throw new IllegalArgumentException(String.format(

@@ -42,7 +42,7 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         boolean isCount = draft.uses(Trick.COUNTS_AS_BOUNDS);
         for (View term : terms) {
             BitSet places = counted.computeIfAbsent(term.variable(), v -> new BitSet());
-            for (int place : draft.places(term.variable())) {
+            for (int place : draft.places[term.variable()]) {
                 if (term.number(place) != 0) {
                     numbers.add(term.number(place));
                     isCount &= !places.get(place);
@@ -94,7 +94,8 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         long[] least = new long[size + 1];
         long[] most = new long[size + 1];
         for (int p = size - 1; p >= 0; p--) {
-            IntSummaryStatistics numbers = IntStream.of(draft.places(terms.get(p).variable()))
+            IntSummaryStatistics numbers = IntStream.of(
+                            draft.places[terms.get(p).variable()])
                     .map(terms.get(p)::number)
                     .summaryStatistics();
             // A variable without values has no solution, whatever these are.

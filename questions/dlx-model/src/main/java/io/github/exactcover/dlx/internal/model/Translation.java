@@ -45,7 +45,7 @@ public final class Translation {
         Draft draft = new Draft(domains, tricks);
         some.stream()
                 .filter(rule -> rules.get(rule) instanceof AllDifferent)
-                .forEach(rule -> draft.expectDifferent(rule, rules.get(rule).terms()));
+                .forEach(rule -> draft.differing.put(rule, rules.get(rule).terms()));
         List<PathTables> paths = new ArrayList<>();
         for (int stage = 0; stage < 3; stage++) {
             for (int rule = some.nextSetBit(0); rule >= 0; rule = some.nextSetBit(rule + 1)) {

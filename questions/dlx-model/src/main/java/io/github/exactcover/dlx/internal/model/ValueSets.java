@@ -66,19 +66,22 @@ final class ValueSets {
     /** {@code values} are those that have each number. */
     private void write(Draft draft, String name, List<Map<Integer, BitSet>> values) {
         Table table = draft.table(draft.primary(name));
-        sets.forEach(set -> table.rows().add(new Table.Row(new int[0], new DraftOption())));
         BitSet used = new BitSet();
         sets.forEach(used::or);
-        for (int i = 0; i < numbers.length; i++) {
+        DraftItem[] items = new DraftItem[numbers.length];
+        for (int i = 0; i < items.length; i++) {
             if (used.get(i)) {
-                DraftItem item = draft.count(new Label(name, ": ", numbers[i]), 1, 1, values.get(i));
-                for (int k = 0; k < sets.size(); k++) {
-                    if (!sets.get(k).get(i)) {
-                        table.rows().get(k).extra().add(item, DraftItem.ONCE);
-                    }
-                }
+                items[i] = draft.count(new Label(name, ": ", numbers[i]), 1, 1, values.get(i));
             } else {
                 draft.remove(values.get(i));
+            }
+        }
+        for (BitSet set : sets) {
+            DraftOption rest = table.row();
+            for (int i = used.nextSetBit(0); i >= 0; i = used.nextSetBit(i + 1)) {
+                if (!set.get(i)) {
+                    rest.add(items[i], DraftItem.ONCE);
+                }
             }
         }
     }
