@@ -44,7 +44,7 @@ public record AllDifferent(List<View> terms) implements Statement {
         for (View term : terms) {
             int variable = term.variable();
             for (int place : draft.places[variable]) {
-                BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
+                BitSet places = byImage.computeIfAbsent(term.images().get(place), image -> new LinkedHashMap<>())
                         .computeIfAbsent(variable, v -> new BitSet());
                 if (places.get(place)) {
                     draft.keep(variable, other -> other != place);

@@ -47,7 +47,7 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
         Map<Integer, BitSet> ofSecond = new LinkedHashMap<>();
         for (int i : firstPlaces) {
             for (int j : secondPlaces) {
-                if (test.test(first.image(i), second.image(j))) {
+                if (test.test(first.images().get(i), second.images().get(j))) {
                     ofFirst.computeIfAbsent(i, place -> new BitSet()).set(j);
                     ofSecond.computeIfAbsent(j, place -> new BitSet()).set(i);
                 }

@@ -10,10 +10,6 @@ import java.util.List;
  */
 public record View(int variable, List<?> images) {
 
-    Object image(int place) {
-        return images.get(place);
-    }
-
     int number(int place) {
         return number(images.get(place));
     }
