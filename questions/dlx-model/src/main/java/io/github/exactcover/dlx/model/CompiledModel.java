@@ -62,8 +62,8 @@ public final class CompiledModel {
 
     Translation translation(BitSet some, Set<Trick> tricks) {
         List<Statement> statements = rules.stream().map(Rule::statement).toList();
-        List<String> names = rules.stream().map(Rule::name).toList();
-        return new Translation(domains, statements, names, some, costs, tricks);
+        return new Translation(
+                domains, statements, rules.stream().map(Rule::name).toList(), some, costs, tricks);
     }
 
     /** Some of the rules, to be searched and not to be looked at. */
@@ -124,7 +124,7 @@ public final class CompiledModel {
         Given.positive(time, "time", "some seconds are a good start");
         RuleReducer reducer = new RuleReducer(this::translation, time);
         WhyNone.Kind kind = reducer.reduce(all());
-        return new WhyNone(kind, reducer.left().stream().mapToObj(rules::get).toList());
+        return new WhyNone(kind, reducer.left.stream().mapToObj(rules::get).toList());
     }
 
     /** Its size, such as {@code 3 variables, 2 rules: 6 primary items, 2 secondary, 14 options}. */

@@ -55,6 +55,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Model {
 
+    /** The most terms that the name of a rule has: a name is there to be read. */
+    private static final int MOST_NAMES = 25;
+
     private final List<Domain> domains = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private final List<long[]> costs = new ArrayList<>();
@@ -453,7 +456,8 @@ public final class Model {
     private Rule add(Collection<? extends Term<?>> terms, String words, Function<List<View>, Statement> says) {
         List<Term<?>> all = Given.copy(terms, "terms");
         all.forEach(term -> checkModel(term.model(), term));
-        String names = all.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String end = all.size() > MOST_NAMES ? " and " + (all.size() - MOST_NAMES) + " more" : "";
+        String names = all.stream().limit(MOST_NAMES).map(String::valueOf).collect(Collectors.joining(", ", "", end));
         List<View> views = all.stream()
                 .map(term -> new View(term.variable(), term.images()))
                 .toList();

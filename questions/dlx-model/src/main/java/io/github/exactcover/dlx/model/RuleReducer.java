@@ -28,7 +28,7 @@ final class RuleReducer {
     private final long end;
 
     /** Rules that cannot hold together, when that is known. */
-    private BitSet left = new BitSet();
+    BitSet left = new BitSet();
 
     /** Whether it is known because they leave a variable no value; then they are those that left out values. */
     private boolean isBroken;
@@ -53,11 +53,6 @@ final class RuleReducer {
         }
         leaveOut();
         return needed.equals(left) ? Kind.MINIMAL : Kind.NOT_MINIMAL;
-    }
-
-    /** The rules that are left. */
-    BitSet left() {
-        return left;
     }
 
     /** Whether some rules can hold together: feasible, unknown, or not minimal. Then no others are left. */

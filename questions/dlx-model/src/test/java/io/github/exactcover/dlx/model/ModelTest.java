@@ -171,6 +171,40 @@ class ModelTest {
         assertThatIllegalArgumentException().isThrownBy(grid::diagonals).withMessageContaining("only a square has");
     }
 
+    @Test
+    void aGridIsMadeOfVariablesWithDifferentValues() {
+        Variable<Integer> one = model.variable("one", 1, 2);
+        Variable<Integer> other = model.variable("other", 3, 4);
+        Grid<Integer> grid = new Grid<>(1, 2, List.of(one, other));
+        assertThat(grid.get(0, 1)).isSameAs(other);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Grid<>(2, 2, List.of(one, other)))
+                .withMessage("A grid of 2x2 cells cannot be made of 2 variables; give one for each cell");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Grid<Integer>(0, 2, List.of()))
+                .withMessage("A grid of 0x2 cells is empty; it must have a row and a column");
+    }
+
+    /** Each rule could be translated, but the values alone take more memory than there is. */
+    @Test
+    void aModelThatDoesNotFitIntoMemoryIsRefused() {
+        List<Integer> values = Model.range(1, 100_000);
+        for (long bytes = 0; bytes <= Runtime.getRuntime().maxMemory(); bytes += 350 * 100_000) {
+            model.variable("x" + bytes, values);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(model::compile)
+                .withMessageMatching("The model needs more than the \\d+ MB that Java may use; allow more with -Xmx,"
+                        + " or take fewer variables with fewer values");
+    }
+
+    @Test
+    void namesOfRulesAboutManyTermsAreShort() {
+        List<Variable<Integer>> many = model.grid(3, 9, List.of(1)).cells();
+        assertThat(model.allDifferent(many.subList(0, 25)).name()).endsWith("r3c6, r3c7");
+        assertThat(model.allDifferent(many).name()).endsWith("r3c6, r3c7 and 2 more");
+    }
+
     /** Text formats separate names by blanks, and use colons and bars. */
     @Test
     void namesAreUniqueAndFitIntoFiles() {

@@ -141,7 +141,7 @@ class WhyNoneTest {
                 LONG);
         BitSet all = BitSet.valueOf(new long[] {3});
         assertThat(reducer.reduce(all)).isEqualTo(WhyNone.Kind.NOT_MINIMAL);
-        assertThat(reducer.left()).isEqualTo(all);
+        assertThat(reducer.left).isEqualTo(all);
     }
 
     private static boolean isPossible(Model model, List<Rule> rules) {

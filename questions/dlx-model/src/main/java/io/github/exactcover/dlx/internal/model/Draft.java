@@ -13,6 +13,12 @@ import java.util.stream.IntStream;
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
 final class Draft {
 
+    /** About what an option takes in memory. */
+    static final long BYTES_OF_OPTION = 350;
+
+    /** The same for an item that a value covers, with its copy in an option. */
+    private static final long BYTES_OF_CELL = 40;
+
     final List<Domain> domains;
 
     /** Of each variable, the places of the values that it can still have. */
@@ -39,10 +45,13 @@ final class Draft {
     private final Set<Trick> tricks;
     private final BitSet said = new BitSet();
     private int rule = -1;
+    private long room = Runtime.getRuntime().maxMemory();
 
     Draft(List<Domain> domains, Set<Trick> tricks) {
         this.domains = domains;
         this.tricks = tricks;
+        reserve(BYTES_OF_OPTION
+                * domains.stream().mapToLong(domain -> domain.values().size()).sum());
         places = new int[domains.size()][];
         attached = new DraftOption[places.length][];
         for (int v = 0; v < places.length; v++) {
@@ -50,6 +59,16 @@ final class Draft {
             places[v] = IntStream.range(0, size).toArray();
             attached[v] = new DraftOption[size];
             Arrays.setAll(attached[v], place -> new DraftOption());
+        }
+    }
+
+    /** Refuses a model that does not fit into memory, before it is full. */
+    void reserve(long bytes) {
+        room -= bytes;
+        if (room < 0) {
+            throw new IllegalArgumentException("The model needs more than the "
+                    + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB that Java may use; allow more with -Xmx, or take fewer variables with fewer values");
         }
     }
 
@@ -115,14 +134,14 @@ final class Draft {
 
     /** Values cover an item, which they do not have yet. */
     void attach(int variable, BitSet values, DraftItem item, Object color) {
+        reserve(BYTES_OF_CELL * values.cardinality());
         values.stream().forEach(place -> attached[variable][place].add(item, color));
     }
 
     /** So many of these variables have one of these values. */
     DraftItem count(Object name, int low, int high, Map<Integer, BitSet> values) {
         DraftItem item = item(name, low, high);
-        values.forEach(
-                (variable, these) -> attach(variable, these, item, item.isPrimary() ? DraftItem.ONCE : variable));
+        values.forEach((v, these) -> attach(v, these, item, item.isPrimary() ? DraftItem.ONCE : v));
         return item;
     }
 
@@ -157,6 +176,6 @@ final class Draft {
 
     /** Whether tables share two-sided items with a variable. With more than two values, they make searches slow. */
     boolean isTwoSided(int variable) {
-        return uses(Trick.TWO_SIDED_ITEMS) && places[variable].length <= 2;
+        return places[variable].length <= 2 && uses(Trick.TWO_SIDED_ITEMS);
     }
 }

@@ -22,7 +22,9 @@ final class DraftOption {
     /** What all values cost that it gives. */
     long cost;
 
-    private Object label = "";
+    /** What it is called if it gives no variable a value. */
+    Object label = "";
+
     private List<Domain> domains = List.of();
 
     /** The variables to which it gives values, each followed by the place of its value. */
@@ -52,12 +54,6 @@ final class DraftOption {
         items.subList(size, items.size()).clear();
         colors.subList(size, colors.size()).clear();
         fits = true;
-    }
-
-    /** Gives it a name, for the case that it gives no variable a value. */
-    DraftOption call(Object newLabel) {
-        label = newLabel;
-        return this;
     }
 
     /** It gives a variable a value, with this place. */

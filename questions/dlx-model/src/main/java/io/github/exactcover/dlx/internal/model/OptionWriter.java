@@ -97,10 +97,10 @@ final class OptionWriter {
      */
     private void agreeOnBothSides(Table table, int column) {
         int variable = table.columns()[column];
-        Domain domain = draft.domains.get(variable);
         draft.begin(table.item().rule);
         for (int place : draft.places[variable]) {
-            DraftItem item = draft.primary(new Label(table.item(), ", ", domain.text(place)));
+            DraftItem item = draft.primary(
+                    new Label(table.item(), ", ", draft.domains.get(variable).text(place)));
             for (int other : draft.places[variable]) {
                 if (other != place) {
                     draft.attached[variable][other].add(item, DraftItem.ONCE);

@@ -66,9 +66,7 @@ final class PathTables {
     }
 
     private int values() {
-        return IntStream.of(variables)
-                .map(variable -> draft.places[variable].length)
-                .sum();
+        return IntStream.of(variables).map(v -> draft.places[v].length).sum();
     }
 
     private Layers layers() {
@@ -89,8 +87,7 @@ final class PathTables {
         int to;
         for (int from = 0; from < variables.length; from = to) {
             to = all.reach(from, most);
-            boolean isWhole = from == 0 && to == variables.length;
-            DraftItem item = draft.primary(isWhole ? name : new Label(name, ", part ", number++));
+            DraftItem item = draft.primary(to - from == variables.length ? name : new Label(name, ", part ", number++));
             int[] columns = columns(from, to);
             Table table = draft.table(
                     item, IntStream.of(columns).map(layer -> variables[layer]).toArray());
@@ -145,7 +142,8 @@ final class PathTables {
             DraftItem left = draft.primary(new Label(text, " left"));
             in.put(state, reached);
             out.put(state, left);
-            DraftOption skip = new DraftOption().call(new Label("not ", text));
+            DraftOption skip = new DraftOption();
+            skip.label = new Label("not ", text);
             skip.add(reached, DraftItem.ONCE);
             skip.add(left, DraftItem.ONCE);
             draft.skips.add(skip);
@@ -166,6 +164,7 @@ final class PathTables {
     /** Goes on to all ends of a part, from a state that was reached from the first one. */
     private void walk(Part part, int first, int layer, int state, DraftOption covered) {
         if (layer == part.to) {
+            draft.reserve(Draft.BYTES_OF_OPTION);
             DraftOption option =
                     part.table.row(IntStream.of(part.columns).map(at -> row[at]).toArray());
             Cut.add(option, part.before.out, first);

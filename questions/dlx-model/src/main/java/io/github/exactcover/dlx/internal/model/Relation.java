@@ -120,20 +120,13 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
             } else {
                 sharing.forEach((own, excluded) -> {
                     Domain domain = draft.domains.get(from);
-                    Label item = new Label(name, ": ", domain.name(), " in ", texts(domain, own));
+                    List<?> some =
+                            own.stream().limit(3).mapToObj(domain.values()::get).toList();
+                    String more = own.cardinality() > some.size() ? " and more" : "";
+                    Label item = new Label(name, ": ", domain.name(), " in ", some, more);
                     draft.count(item, 0, 1, Map.of(from, own, to, excluded));
                 });
             }
-        }
-
-        /** A few values in words. */
-        private static String texts(Domain domain, BitSet places) {
-            return places.stream()
-                            .limit(3)
-                            .mapToObj(domain.values()::get)
-                            .map(String::valueOf)
-                            .toList()
-                    + (places.cardinality() > 3 ? " and more" : "");
         }
     }
 }

@@ -22,7 +22,8 @@ record Table(DraftItem item, int[] columns, List<Row> rows) {
 
     /** Adds a row, and returns its option. So far, it covers the item of the table only. */
     DraftOption row(int... places) {
-        DraftOption option = new DraftOption().call(new Label(item, ", way ", rows.size() + 1));
+        DraftOption option = new DraftOption();
+        option.label = new Label(item, ", way ", rows.size() + 1);
         option.add(item, DraftItem.ONCE);
         rows.add(new Row(places, option));
         return option;

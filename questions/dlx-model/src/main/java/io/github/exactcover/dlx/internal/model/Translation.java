@@ -50,13 +50,12 @@ public final class Translation {
         for (int stage = 0; stage < 3; stage++) {
             for (int rule = some.nextSetBit(0); rule >= 0; rule = some.nextSetBit(rule + 1)) {
                 Statement statement = rules.get(rule);
-                String name = names.get(rule);
                 if (stage == stage(statement)) {
                     draft.begin(rule);
                     if (stage == 0) {
-                        restrict(draft, statement, name);
-                    } else if (statement.write(draft, name) instanceof Path path) {
-                        paths.add(new PathTables(draft, rule, name, path));
+                        restrict(draft, statement, names.get(rule));
+                    } else if (statement.write(draft, names.get(rule)) instanceof Path path) {
+                        paths.add(new PathTables(draft, rule, names.get(rule), path));
                     }
                 }
             }
@@ -90,9 +89,9 @@ public final class Translation {
 
     /** Rules about one variable leave out values. Those that all differ come last: a sum may say it in a better way. */
     private static int stage(Statement rule) {
-        boolean isAboutOne =
-                rule.terms().stream().mapToInt(View::variable).distinct().count() <= 1;
-        return isAboutOne ? 0 : rule instanceof AllDifferent ? 2 : 1;
+        long variables =
+                rule.terms().stream().mapToInt(View::variable).distinct().count();
+        return variables <= 1 ? 0 : rule instanceof AllDifferent ? 2 : 1;
     }
 
     private static void restrict(Draft draft, Statement rule, String name) {
