@@ -21,7 +21,7 @@ public record AllDifferent(List<View> terms) implements Statement {
 
     @Override
     public @Nullable Statement write(Draft draft, String name) {
-        if (draft.isSaid()) {
+        if (draft.said.get(draft.rule)) {
             return null;
         }
         Map<Object, Map<Integer, BitSet>> byImage = byImage(draft, terms);

@@ -42,9 +42,13 @@ final class Draft {
     /** Of rules that say that terms differ, the terms. */
     final Map<Integer, List<View>> differing = new LinkedHashMap<>();
 
+    /** Those of which other rules say all that they say. */
+    final BitSet said = new BitSet();
+
+    /** The rule for which items are made, or -1. */
+    int rule = -1;
+
     private final Set<Trick> tricks;
-    private final BitSet said = new BitSet();
-    private int rule = -1;
     private long room = Runtime.getRuntime().maxMemory();
 
     Draft(List<Domain> domains, Set<Trick> tricks) {
@@ -74,11 +78,6 @@ final class Draft {
 
     boolean uses(Trick trick) {
         return tricks.contains(trick);
-    }
-
-    /** What is written from now on is made for this rule. */
-    void begin(int newRule) {
-        rule = newRule;
     }
 
     // The values that are left.
@@ -123,10 +122,6 @@ final class Draft {
         return item(name, 1, 1);
     }
 
-    DraftItem colored(Object name) {
-        return item(name, 0, DraftItem.ANY);
-    }
-
     /** Whatever is chosen, the rule is broken. */
     void impossible(Object name) {
         primary(new Label(name, ", which is impossible"));
@@ -167,11 +162,6 @@ final class Draft {
                 said.set(ofRule, said.get(ofRule) || all.size() == terms.size());
             }
         });
-    }
-
-    /** Whether others say all that the current rule says. */
-    boolean isSaid() {
-        return said.get(rule);
     }
 
     /** Whether tables share two-sided items with a variable. With more than two values, they make searches slow. */

@@ -9,8 +9,6 @@ import java.util.stream.IntStream;
 /** An option while the problem is being written: its items with their colors, and the values that it gives. */
 final class DraftOption {
 
-    private static final int[] NOTHING = {};
-
     final List<DraftItem> items = new ArrayList<>();
 
     /** The color that it gives each of them, or {@link DraftItem#ONCE}. */
@@ -28,7 +26,7 @@ final class DraftOption {
     private List<Domain> domains = List.of();
 
     /** The variables to which it gives values, each followed by the place of its value. */
-    private int[] chosen = NOTHING;
+    private int[] chosen = {};
 
     /** Adds an item. It can be there already; then the colors have to agree. */
     void add(DraftItem item, Object color) {

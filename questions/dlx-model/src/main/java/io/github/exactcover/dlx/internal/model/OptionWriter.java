@@ -81,8 +81,9 @@ final class OptionWriter {
                 agreeOnBothSides(table, column);
             } else if (owners[variable] != table.item()) {
                 if (valueItems[variable] == null) {
-                    valueItems[variable] = draft.colored(
-                            new Label("value of ", draft.domains.get(variable).name()));
+                    Label name =
+                            new Label("value of ", draft.domains.get(variable).name());
+                    valueItems[variable] = draft.item(name, 0, DraftItem.ANY);
                 }
                 for (int place : draft.places[variable]) {
                     draft.attached[variable][place].items.forEach(this::addSpare);
@@ -97,7 +98,7 @@ final class OptionWriter {
      */
     private void agreeOnBothSides(Table table, int column) {
         int variable = table.columns()[column];
-        draft.begin(table.item().rule);
+        draft.rule = table.item().rule;
         for (int place : draft.places[variable]) {
             DraftItem item = draft.primary(
                     new Label(table.item(), ", ", draft.domains.get(variable).text(place)));
@@ -112,12 +113,12 @@ final class OptionWriter {
                 }
             }
         }
-        draft.begin(-1);
+        draft.rule = -1;
     }
 
     private void addSpare(DraftItem item) {
         if (draft.uses(Trick.CARRIED_ITEMS) && item.low == 1 && item.high == 1 && item.spare == null) {
-            item.spare = draft.colored(new Label(item, ", by whom"));
+            item.spare = draft.item(new Label(item, ", by whom"), 0, DraftItem.ANY);
         }
     }
 

@@ -70,7 +70,7 @@ final class PathTables {
     }
 
     private Layers layers() {
-        draft.begin(rule);
+        draft.rule = rule;
         if (values != values()) {
             layers = new Layers(draft, name, path);
             values = values();
@@ -131,7 +131,7 @@ final class PathTables {
         }
         Map<Integer, DraftItem> in = new HashMap<>();
         if (!isTwoSided) {
-            DraftItem item = draft.colored(new Label(name, ", state ", layer));
+            DraftItem item = draft.item(new Label(name, ", state ", layer), 0, DraftItem.ANY);
             Arrays.stream(states).forEach(state -> in.put(state, item));
             return new Cut(in, in);
         }

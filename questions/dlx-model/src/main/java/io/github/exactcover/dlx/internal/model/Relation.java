@@ -111,7 +111,7 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
         void write(Draft draft, String name) {
             if (isColored) {
-                DraftItem item = draft.colored(new Label(name, ": which class"));
+                DraftItem item = draft.item(new Label(name, ": which class"), 0, DraftItem.ANY);
                 sharing.forEach((own, partners) -> {
                     Object color = own.nextSetBit(0);
                     draft.attach(from, own, item, color);

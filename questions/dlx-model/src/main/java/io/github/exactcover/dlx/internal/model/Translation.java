@@ -51,7 +51,7 @@ public final class Translation {
             for (int rule = some.nextSetBit(0); rule >= 0; rule = some.nextSetBit(rule + 1)) {
                 Statement statement = rules.get(rule);
                 if (stage == stage(statement)) {
-                    draft.begin(rule);
+                    draft.rule = rule;
                     if (stage == 0) {
                         restrict(draft, statement, names.get(rule));
                     } else if (statement.write(draft, names.get(rule)) instanceof Path path) {
@@ -70,7 +70,7 @@ public final class Translation {
         if (!draft.isBroken) {
             paths.forEach(PathTables::write);
         }
-        draft.begin(-1);
+        draft.rule = -1;
         silent = new int[domains.size()];
         Arrays.fill(silent, -1);
         options = new OptionWriter(draft, costs, silent).write();
@@ -89,9 +89,10 @@ public final class Translation {
 
     /** Rules about one variable leave out values. Those that all differ come last: a sum may say it in a better way. */
     private static int stage(Statement rule) {
-        long variables =
-                rule.terms().stream().mapToInt(View::variable).distinct().count();
-        return variables <= 1 ? 0 : rule instanceof AllDifferent ? 2 : 1;
+        List<View> terms = rule.terms();
+        boolean isAboutOne =
+                terms.stream().allMatch(term -> term.variable() == terms.get(0).variable());
+        return isAboutOne ? 0 : rule instanceof AllDifferent ? 2 : 1;
     }
 
     private static void restrict(Draft draft, Statement rule, String name) {
