@@ -51,7 +51,7 @@ public final class Assignment {
                     + ", which is of another model or was added after the model was compiled; decode a solution of the"
                     + " model that has it");
         }
-        return term.image(places[term.variable()]);
+        return term.images().get(places[term.variable()]);
     }
 
     @Override

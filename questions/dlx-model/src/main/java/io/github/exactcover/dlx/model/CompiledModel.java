@@ -44,9 +44,8 @@ public final class CompiledModel {
 
     private final Object model;
     private final List<Domain> domains;
-    private final List<Rule> rules;
+    final List<Rule> rules;
     private final long[][] costs;
-    private final Set<Trick> tricks;
     private final Translation translation;
     private final ExactCoverProblem<Item, Choice> problem;
 
@@ -55,28 +54,21 @@ public final class CompiledModel {
         this.domains = domains;
         this.rules = rules;
         this.costs = costs;
-        this.tricks = tricks;
         translation = translation(all(), tricks);
         problem = translation.problem(
                 number -> new Item(translation.itemNames(), number),
                 number -> new Choice(translation.optionNames(), number));
     }
 
-    private Translation translation(BitSet some, Set<Trick> by) {
-        List<String> names = rules.stream().map(Rule::name).toList();
-        return new Translation(domains, statements(), names, some, costs, by);
+    Translation translation(BitSet some, Set<Trick> tricks) {
+        List<Statement> statements = rules.stream().map(Rule::statement).toList();
+        return new Translation(
+                domains, statements, rules.stream().map(Rule::name).toList(), some, costs, tricks);
     }
 
     /** Some of the rules, to be searched and not to be looked at. */
     Translation translation(BitSet some) {
-        Set<Trick> more = EnumSet.of(Trick.NARROW_PATHS);
-        more.addAll(tricks);
-        return translation(some, more);
-    }
-
-    /** What the rules say. */
-    List<Statement> statements() {
-        return rules.stream().map(Rule::statement).toList();
+        return translation(some, EnumSet.allOf(Trick.class));
     }
 
     private BitSet all() {
@@ -104,12 +96,12 @@ public final class CompiledModel {
     public Assignment decode(Solution<Choice> solution) {
         Objects.requireNonNull(solution, "The solution must not be null");
         for (Choice choice : solution.options()) {
-            if (!choice.isOf(translation.optionNames())) {
+            if (choice.names != translation.optionNames()) {
                 throw new IllegalArgumentException(
                         "The problem of this model has no option '" + choice + "'; decode only its own solutions");
             }
         }
-        int[] places = translation.places(solution.options().stream().mapToInt(Choice::number));
+        int[] places = translation.places(solution.options().stream().mapToInt(choice -> choice.number));
         for (int variable = 0; variable < places.length; variable++) {
             if (places[variable] < 0) {
                 throw new IllegalArgumentException("The solution has no value for "
@@ -132,7 +124,7 @@ public final class CompiledModel {
         Given.positive(time, "time", "some seconds are a good start");
         RuleReducer reducer = new RuleReducer(this::translation, time);
         WhyNone.Kind kind = reducer.reduce(all());
-        return new WhyNone(kind, reducer.left().stream().mapToObj(rules::get).toList());
+        return new WhyNone(kind, reducer.left.stream().mapToObj(rules::get).toList());
     }
 
     /** Its size, such as {@code 3 variables, 2 rules: 6 primary items, 2 secondary, 14 options}. */

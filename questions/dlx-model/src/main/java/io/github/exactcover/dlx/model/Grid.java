@@ -1,5 +1,8 @@
 package io.github.exactcover.dlx.model;
 
+import io.github.exactcover.dlx.internal.model.Domain;
+import io.github.exactcover.dlx.internal.text.Given;
+import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,47 +21,39 @@ import java.util.stream.IntStream;
  * System.out.println(Count.of(model.compile().problem()).solutions()); // 288
  * }</pre>
  *
- * <p>Immutable. {@link Model#grid(int, int, java.util.Collection) Model.grid} makes one.
+ * <p>Immutable. {@link Model#grid(int, int, java.util.Collection) Model.grid} makes one, with the same values in each
+ * cell. If they differ, make the variables first, and a grid of them.
  *
  * @param <T> the type of the values
+ * @param height the number of rows
+ * @param width the number of columns
+ * @param cells the cells, row by row
  */
-public final class Grid<T> {
-
-    private final int height;
-    private final int width;
-    private final List<Variable<T>> cells;
-
-    Grid(int height, int width, List<Variable<T>> cells) {
-        this.height = height;
-        this.width = width;
-        this.cells = cells;
-    }
+public record Grid<T>(int height, int width, List<Variable<T>> cells) {
 
     /**
-     * The number of rows.
+     * A rectangle of variables that there are already.
      *
-     * @return the number
+     * @param height the number of rows
+     * @param width the number of columns
+     * @param cells the cells, row by row; the list is copied
+     * @throws IllegalArgumentException if there are no cells, or not as many as the grid has
      */
-    public int height() {
-        return height;
+    public Grid {
+        checkSides(height, width);
+        cells = Given.copy(cells, "cells");
+        if (cells.size() != height * width) {
+            throw new IllegalArgumentException("A grid of " + height + "x" + width + " cells cannot be made of "
+                    + Phrases.count(cells.size(), "variable") + "; give one for each cell");
+        }
     }
 
-    /**
-     * The number of columns.
-     *
-     * @return the number
-     */
-    public int width() {
-        return width;
-    }
-
-    /**
-     * All cells.
-     *
-     * @return the cells, row by row
-     */
-    public List<Variable<T>> cells() {
-        return cells;
+    static void checkSides(int height, int width) {
+        if (height < 1 || width < 1) {
+            throw new IllegalArgumentException(
+                    "A grid of " + height + "x" + width + " cells is empty; it must have a row and a column");
+        }
+        Domain.checkSize((long) height * width, "A grid");
     }
 
     /**
@@ -192,10 +187,7 @@ public final class Grid<T> {
     }
 
     private static String text(Object value) {
-        if (value instanceof Boolean isOn) {
-            return isOn ? "#" : ".";
-        }
-        return value + " ";
+        return value instanceof Boolean isOn ? (isOn ? "#" : ".") : value + " ";
     }
 
     /** Its size, such as {@code 9x9 cells}. */

@@ -55,6 +55,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Model {
 
+    /** The most terms that the name of a rule has: a name is there to be read. */
+    private static final int MOST_NAMES = 25;
+
     private final List<Domain> domains = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private final List<long[]> costs = new ArrayList<>();
@@ -160,11 +163,7 @@ public final class Model {
      */
     public <T> Grid<T> grid(String prefix, int height, int width, Collection<? extends T> values) {
         Objects.requireNonNull(prefix, "The prefix must not be null");
-        if (height < 1 || width < 1) {
-            throw new IllegalArgumentException(
-                    "A grid of " + height + "x" + width + " cells is empty; it must have a row and a column");
-        }
-        Domain.checkSize((long) height * width, "A grid");
+        Grid.checkSides(height, width);
         List<String> cells = IntStream.range(0, height * width)
                 .mapToObj(i -> prefix + "r" + (i / width + 1) + "c" + (i % width + 1))
                 .toList();
@@ -360,8 +359,7 @@ public final class Model {
                     "The number " + high + " is negative; so few conditions can never hold, so give at least 0");
         }
         List<Literal> all = Given.copy(literals, "literals");
-        return add(
-                all, words, views -> new Sum(views.stream().map(View::counted).toList(), low, high));
+        return add(all, words, views -> new Sum(views, low, high));
     }
 
     /**
@@ -450,21 +448,20 @@ public final class Model {
     }
 
     CompiledModel compile(Set<Trick> tricks) {
-        return compile(rules, tricks);
-    }
-
-    /** With some of the rules only. */
-    CompiledModel compile(List<Rule> some, Set<Trick> tricks) {
         long[][] copies = costs.stream().map(long[]::clone).toArray(long[][]::new);
-        return new CompiledModel(this, List.copyOf(domains), List.copyOf(some), copies, tricks);
+        return new CompiledModel(this, List.copyOf(domains), List.copyOf(rules), copies, tricks);
     }
 
     /** The words say where the names of the terms come, by {@code %s}. */
     private Rule add(Collection<? extends Term<?>> terms, String words, Function<List<View>, Statement> says) {
         List<Term<?>> all = Given.copy(terms, "terms");
         all.forEach(term -> checkModel(term.model(), term));
-        String names = all.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        Rule rule = new Rule(says.apply(all.stream().map(Term::view).toList()), words.replace("%s", names));
+        String end = all.size() > MOST_NAMES ? " and " + (all.size() - MOST_NAMES) + " more" : "";
+        String names = all.stream().limit(MOST_NAMES).map(String::valueOf).collect(Collectors.joining(", ", "", end));
+        List<View> views = all.stream()
+                .map(term -> new View(term.variable(), term.images()))
+                .toList();
+        Rule rule = new Rule(says.apply(views), words.replace("%s", names));
         rules.add(rule);
         return rule;
     }

@@ -1,26 +1,16 @@
 package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.FinalNames;
-import org.jspecify.annotations.Nullable;
 
 /** A part of a problem that was made of a model. Its name is put together when somebody asks for it. */
 abstract class Named {
 
-    private final FinalNames names;
-    private final int number;
+    final FinalNames names;
+    final int number;
 
     Named(FinalNames names, int number) {
         this.names = names;
         this.number = number;
-    }
-
-    int number() {
-        return number;
-    }
-
-    /** Whether it has one of these names. */
-    boolean isOf(FinalNames others) {
-        return names == others;
     }
 
     /**
@@ -30,11 +20,6 @@ abstract class Named {
      */
     public String name() {
         return names.get(number);
-    }
-
-    @Override
-    public final boolean equals(@Nullable Object other) {
-        return this == other;
     }
 
     /** The same in each run. */

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.model;
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.ExactCoverProblem;
-import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import io.github.exactcover.dlx.ItemChoice;
 import io.github.exactcover.dlx.SearchIncompleteException;
 import io.github.exactcover.dlx.feasibility.Feasibility;
@@ -29,7 +28,7 @@ final class RuleReducer {
     private final long end;
 
     /** Rules that cannot hold together, when that is known. */
-    private BitSet left = new BitSet();
+    BitSet left = new BitSet();
 
     /** Whether it is known because they leave a variable no value; then they are those that left out values. */
     private boolean isBroken;
@@ -56,11 +55,6 @@ final class RuleReducer {
         return needed.equals(left) ? Kind.MINIMAL : Kind.NOT_MINIMAL;
     }
 
-    /** The rules that are left. */
-    BitSet left() {
-        return left;
-    }
-
     /** Whether some rules can hold together: feasible, unknown, or not minimal. Then no others are left. */
     private Kind ask(BitSet some, int share) {
         long start = System.nanoTime();
@@ -70,7 +64,7 @@ final class RuleReducer {
         try {
             Translation translation = translate.apply(some);
             Duration time = Duration.ofNanos(Math.max(1, (end - start) / share));
-            if (!translation.isBroken() && isPossible(problem(translation), time, start)) {
+            if (!translation.isBroken() && isPossible(translation, time, start)) {
                 return Kind.FEASIBLE;
             }
             isBroken = translation.isBroken();
@@ -81,16 +75,16 @@ final class RuleReducer {
         }
     }
 
-    private static ExactCoverProblem<Integer, Integer> problem(Translation translation) {
-        return translation.problem(item -> item, option -> option);
-    }
-
     /**
      * Without bounds, a plain search is over before a {@code Feasibility} has set up all its ways, or takes long. With
      * bounds it seldom ends in that time.
      */
-    private static boolean isPossible(ExactCoverProblem<Integer, Integer> problem, Duration time, long start) {
-        if (problem.primaryItems().stream().allMatch(item -> isOnce(problem.boundsOf(item)))) {
+    private static boolean isPossible(Translation translation, Duration time, long start) {
+        ExactCoverProblem<Integer, Integer> problem = translation.problem(item -> item, option -> option);
+        // A new JVM takes 30 ms to compare its first two records, so the bounds are not compared as such.
+        if (problem.primaryItems().stream()
+                .map(problem::boundsOf)
+                .allMatch(bounds -> bounds.low() == 1 && bounds.high() == 1)) {
             try {
                 // To try engines and item choices would take longer than most of these searches.
                 return DLX.search(problem)
@@ -106,11 +100,6 @@ final class RuleReducer {
         return Feasibility.of(problem).timeout(time).solution().isPresent();
     }
 
-    /** A new JVM takes 30 ms to compare its first two records. */
-    private static boolean isOnce(Bounds bounds) {
-        return bounds.low() == 1 && bounds.high() == 1;
-    }
-
     /** A time that goes with that of a translation, which began at the start. Some clocks have not moved since then. */
     private static Duration brief(Duration time, long start) {
         return Duration.ofNanos(Math.max(1, Math.min(time.toNanos(), PATIENCE * (System.nanoTime() - start))));
@@ -120,8 +109,9 @@ final class RuleReducer {
     private void beginWithItems() {
         long start = System.nanoTime();
         Translation translation = translate.apply(left);
-        Infeasibility<Integer> why =
-                Feasibility.of(problem(translation)).explain(brief(Duration.ofNanos(Math.max(1, end - start)), start));
+        ExactCoverProblem<Integer, Integer> problem = translation.problem(item -> item, option -> option);
+        Duration time = brief(Duration.ofNanos(Math.max(1, end - start)), start);
+        Infeasibility<Integer> why = Feasibility.of(problem).explain(time);
         if (why.kind() != Infeasibility.Kind.UNKNOWN) {
             BitSet culprits = (BitSet) translation.restricting().clone();
             Stream<Integer> items = why.reason()

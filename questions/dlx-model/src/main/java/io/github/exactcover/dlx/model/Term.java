@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.model;
 
-import io.github.exactcover.dlx.internal.model.View;
 import io.github.exactcover.dlx.internal.text.Given;
 import java.util.List;
 import java.util.Objects;
@@ -125,16 +124,8 @@ public class Term<T> {
         return images;
     }
 
-    T image(int place) {
-        return images.get(place);
-    }
-
     int variable() {
         return variable;
-    }
-
-    View view() {
-        return new View(variable, images);
     }
 
     /** The name of the variable; a view has a {@code '} behind it. */

@@ -9,6 +9,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.internal.model.Trick;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -42,18 +43,18 @@ class ModelTest {
 
     @Test
     void emptyRulesFailIfTheyCannotHold() {
-        List<Rule> rules = List.of(
-                model.sum(List.of(), 1),
-                model.atLeast(1, List.of()),
-                model.runs(List.of(), List.of(1)),
-                model.table(List.of(), List.of()),
-                model.<Integer>rule(List.of(), values -> false));
-        for (Rule rule : rules) {
-            assertThat(DLX.search(model.compile(List.of(rule), Trick.all()).problem())
-                            .count()
-                            .solutions())
+        List<Function<Model, Rule>> rules = List.of(
+                one -> one.sum(List.of(), 1),
+                one -> one.atLeast(1, List.of()),
+                one -> one.runs(List.of(), List.of(1)),
+                one -> one.table(List.of(), List.of()),
+                one -> one.<Integer>rule(List.of(), values -> false));
+        for (Function<Model, Rule> maker : rules) {
+            Model one = new Model();
+            Rule rule = maker.apply(one);
+            assertThat(DLX.search(one.compile().problem()).first())
                     .as("%s", rule)
-                    .isZero();
+                    .isEmpty();
         }
     }
 
@@ -168,6 +169,40 @@ class ModelTest {
                         + " are counted from 0");
         assertThatIllegalArgumentException().isThrownBy(() -> grid.blocks(2, 3)).withMessageContaining("do not fill");
         assertThatIllegalArgumentException().isThrownBy(grid::diagonals).withMessageContaining("only a square has");
+    }
+
+    @Test
+    void aGridIsMadeOfVariablesWithDifferentValues() {
+        Variable<Integer> one = model.variable("one", 1, 2);
+        Variable<Integer> other = model.variable("other", 3, 4);
+        Grid<Integer> grid = new Grid<>(1, 2, List.of(one, other));
+        assertThat(grid.get(0, 1)).isSameAs(other);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Grid<>(2, 2, List.of(one, other)))
+                .withMessage("A grid of 2x2 cells cannot be made of 2 variables; give one for each cell");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Grid<Integer>(0, 2, List.of()))
+                .withMessage("A grid of 0x2 cells is empty; it must have a row and a column");
+    }
+
+    /** Each rule could be translated, but the values alone take more memory than there is. */
+    @Test
+    void aModelThatDoesNotFitIntoMemoryIsRefused() {
+        List<Integer> values = Model.range(1, 100_000);
+        for (long bytes = 0; bytes <= Runtime.getRuntime().maxMemory(); bytes += 350 * 100_000) {
+            model.variable("x" + bytes, values);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(model::compile)
+                .withMessageMatching("The model needs more than the \\d+ MB that Java may use; allow more with -Xmx,"
+                        + " or take fewer variables with fewer values");
+    }
+
+    @Test
+    void namesOfRulesAboutManyTermsAreShort() {
+        List<Variable<Integer>> many = model.grid(3, 9, List.of(1)).cells();
+        assertThat(model.allDifferent(many.subList(0, 25)).name()).endsWith("r3c6, r3c7");
+        assertThat(model.allDifferent(many).name()).endsWith("r3c6, r3c7 and 2 more");
     }
 
     /** Text formats separate names by blanks, and use colons and bars. */

@@ -1,6 +1,5 @@
 package io.github.exactcover.dlx.model;
 
-import io.github.exactcover.dlx.internal.model.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -72,19 +71,19 @@ final class RandomModel {
     }
 
     /** What keeps these rules, as they see it themselves. */
-    Set<List<Integer>> assignmentsThatKeep(List<Statement> rules) {
+    Set<List<Integer>> assignmentsThatKeep(List<Rule> rules) {
         Set<List<Integer>> found = new HashSet<>();
         collect(rules, new int[variables.size()], 0, found);
         return found;
     }
 
-    private void collect(List<Statement> rules, int[] places, int next, Set<List<Integer>> found) {
+    private void collect(List<Rule> rules, int[] places, int next, Set<List<Integer>> found) {
         if (next < places.length) {
             for (int place = 0; place < variables.get(next).values().size(); place++) {
                 places[next] = place;
                 collect(rules, places, next + 1, found);
             }
-        } else if (rules.stream().allMatch(rule -> rule.holds(places))) {
+        } else if (rules.stream().allMatch(rule -> rule.statement().holds(places))) {
             found.add(IntStream.range(0, places.length)
                     .mapToObj(i -> variables.get(i).values().get(places[i]))
                     .toList());

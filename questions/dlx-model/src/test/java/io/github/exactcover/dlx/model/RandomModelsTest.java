@@ -47,7 +47,7 @@ class RandomModelsTest {
     void rulesHoldForTheAssignmentsThatKeepThem() {
         for (int seed = 0; seed < 3000; seed++) {
             RandomModel random = new RandomModel(seed);
-            assertThat(random.assignmentsThatKeep(random.model().compile().statements()))
+            assertThat(random.assignmentsThatKeep(random.model().compile().rules))
                     .as("model %s", seed)
                     .isEqualTo(random.allAssignments());
         }

@@ -21,7 +21,7 @@ public record AllDifferent(List<View> terms) implements Statement {
 
     @Override
     public @Nullable Statement write(Draft draft, String name) {
-        if (draft.isSaid()) {
+        if (draft.said.get(draft.rule)) {
             return null;
         }
         Map<Object, Map<Integer, BitSet>> byImage = byImage(draft, terms);
@@ -43,8 +43,8 @@ public record AllDifferent(List<View> terms) implements Statement {
         Map<Object, Map<Integer, BitSet>> byImage = new LinkedHashMap<>();
         for (View term : terms) {
             int variable = term.variable();
-            for (int place : draft.places(variable)) {
-                BitSet places = byImage.computeIfAbsent(term.image(place), image -> new LinkedHashMap<>())
+            for (int place : draft.places[variable]) {
+                BitSet places = byImage.computeIfAbsent(term.images().get(place), image -> new LinkedHashMap<>())
                         .computeIfAbsent(variable, v -> new BitSet());
                 if (places.get(place)) {
                     draft.keep(variable, other -> other != place);

@@ -13,22 +13,49 @@ import java.util.stream.IntStream;
 /** A problem while it is being written: which values are left, what each of them covers, and the tables. */
 final class Draft {
 
-    private final List<Domain> domains;
+    /** About what an option takes in memory. */
+    static final long BYTES_OF_OPTION = 350;
+
+    /** The same for an item that a value covers, with its copy in an option. */
+    private static final long BYTES_OF_CELL = 40;
+
+    final List<Domain> domains;
+
+    /** Of each variable, the places of the values that it can still have. */
+    final int[][] places;
+
+    /** Of each variable, what each of its values covers. */
+    final DraftOption[][] attached;
+
+    final List<DraftItem> items = new ArrayList<>();
+    final List<Table> tables = new ArrayList<>();
+
+    /** Options that give no variable a value. Whether they are chosen must follow from the values. */
+    final List<DraftOption> skips = new ArrayList<>();
+
+    /** The rules that leave out values: no item tells that they take part. */
+    final BitSet restricting = new BitSet();
+
+    /** Whether a variable has no value left. */
+    boolean isBroken;
+
+    /** Of rules that say that terms differ, the terms. */
+    final Map<Integer, List<View>> differing = new LinkedHashMap<>();
+
+    /** Those of which other rules say all that they say. */
+    final BitSet said = new BitSet();
+
+    /** The rule for which items are made, or -1. */
+    int rule = -1;
+
     private final Set<Trick> tricks;
-    private final int[][] places;
-    private final DraftOption[][] attached;
-    private final List<DraftItem> items = new ArrayList<>();
-    private final List<Table> tables = new ArrayList<>();
-    private final List<DraftOption> skips = new ArrayList<>();
-    private final Map<Integer, List<View>> differing = new LinkedHashMap<>();
-    private final BitSet said = new BitSet();
-    private final BitSet restricting = new BitSet();
-    private boolean isBroken;
-    private int rule = -1;
+    private long room = Runtime.getRuntime().maxMemory();
 
     Draft(List<Domain> domains, Set<Trick> tricks) {
         this.domains = domains;
         this.tricks = tricks;
+        reserve(BYTES_OF_OPTION
+                * domains.stream().mapToLong(domain -> domain.values().size()).sum());
         places = new int[domains.size()][];
         attached = new DraftOption[places.length][];
         for (int v = 0; v < places.length; v++) {
@@ -39,38 +66,21 @@ final class Draft {
         }
     }
 
+    /** Refuses a model that does not fit into memory, before it is full. */
+    void reserve(long bytes) {
+        room -= bytes;
+        if (room < 0) {
+            throw new IllegalArgumentException("The model needs more than the "
+                    + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB that Java may use; allow more with -Xmx, or take fewer variables with fewer values");
+        }
+    }
+
     boolean uses(Trick trick) {
         return tricks.contains(trick);
     }
 
-    List<Domain> domains() {
-        return domains;
-    }
-
-    List<DraftItem> items() {
-        return items;
-    }
-
-    List<Table> tables() {
-        return tables;
-    }
-
-    /** What is written from now on is made for this rule. */
-    void begin(int newRule) {
-        rule = newRule;
-    }
-
-    /** The rules that leave out values: no item tells that they take part. */
-    BitSet restricting() {
-        return restricting;
-    }
-
     // The values that are left.
-
-    /** The places of the values that a variable can still have. */
-    int[] places(int variable) {
-        return places[variable];
-    }
 
     /** Of the same variables, the values that are left besides these. */
     Map<Integer, BitSet> others(Map<Integer, BitSet> values) {
@@ -98,14 +108,10 @@ final class Draft {
         isBroken |= kept.length == 0;
     }
 
-    /** Whether a variable has no value left. */
-    boolean isBroken() {
-        return isBroken;
-    }
-
     // Items.
 
-    private DraftItem add(Object name, int low, int high) {
+    /** An item that is made for the current rule. */
+    DraftItem item(Object name, int low, int high) {
         DraftItem item = new DraftItem(name, low, high, rule);
         items.add(item);
         return item;
@@ -113,15 +119,7 @@ final class Draft {
 
     /** An item that is covered once. */
     DraftItem primary(Object name) {
-        return add(name, 1, 1);
-    }
-
-    DraftItem atMostOnce(Object name) {
-        return add(name, 0, 1);
-    }
-
-    DraftItem colored(Object name) {
-        return add(name, 0, DraftItem.ANY);
+        return item(name, 1, 1);
     }
 
     /** Whatever is chosen, the rule is broken. */
@@ -129,23 +127,16 @@ final class Draft {
         primary(new Label(name, ", which is impossible"));
     }
 
-    /** What a value covers. */
-    DraftOption attached(int variable, int place) {
-        return attached[variable][place];
-    }
-
-    /** A value covers an item, which it does not have yet. */
-    void attach(int variable, int place, DraftItem item, Object color) {
-        attached[variable][place].add(item, color);
+    /** Values cover an item, which they do not have yet. */
+    void attach(int variable, BitSet values, DraftItem item, Object color) {
+        reserve(BYTES_OF_CELL * values.cardinality());
+        values.stream().forEach(place -> attached[variable][place].add(item, color));
     }
 
     /** So many of these variables have one of these values. */
     DraftItem count(Object name, int low, int high, Map<Integer, BitSet> values) {
-        DraftItem item = add(name, low, high);
-        values.forEach((variable, these) -> {
-            Object color = item.isPrimary() ? DraftItem.ONCE : variable;
-            these.stream().forEach(place -> attach(variable, place, item, color));
-        });
+        DraftItem item = item(name, low, high);
+        values.forEach((v, these) -> attach(v, these, item, item.isPrimary() ? DraftItem.ONCE : v));
         return item;
     }
 
@@ -156,25 +147,7 @@ final class Draft {
         return table;
     }
 
-    /** An option that gives no variable a value. Whether it is chosen must follow from the values. */
-    void skip(Object name, DraftItem... covered) {
-        DraftOption option = new DraftOption().call(name);
-        for (DraftItem item : covered) {
-            option.add(item, DraftItem.ONCE);
-        }
-        skips.add(option);
-    }
-
-    List<DraftOption> skips() {
-        return skips;
-    }
-
     // What rules tell each other.
-
-    /** A rule says that some terms all differ. */
-    void expectDifferent(int ofRule, List<View> terms) {
-        differing.put(ofRule, terms);
-    }
 
     /** Whether other rules say that these terms differ. */
     boolean areDifferent(List<View> terms) {
@@ -191,13 +164,8 @@ final class Draft {
         });
     }
 
-    /** Whether others say all that the current rule says. */
-    boolean isSaid() {
-        return said.get(rule);
-    }
-
     /** Whether tables share two-sided items with a variable. With more than two values, they make searches slow. */
     boolean isTwoSided(int variable) {
-        return uses(Trick.TWO_SIDED_ITEMS) && places[variable].length <= 2;
+        return places[variable].length <= 2 && uses(Trick.TWO_SIDED_ITEMS);
     }
 }

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.internal.model;
 
+import org.jspecify.annotations.Nullable;
+
 /** An item, while the problem is being written. */
-public final class DraftItem {
+final class DraftItem {
 
     /** What an option has in place of a color if it covers an item without one. */
     static final Object ONCE = "once";
@@ -9,15 +11,27 @@ public final class DraftItem {
     /** The most of an item that options cover as often as they like, as long as they agree on a color. */
     static final int ANY = Integer.MAX_VALUE;
 
-    private final Object label;
-    private final int low;
-    private final int high;
-    private final int rule;
-    private boolean isCarried;
-    private int number = -1;
-    private int place;
+    final int low;
+    final int high;
 
-    /** {@code rule} is the place of the rule that it is made for, or -1. */
+    /** The place of the rule that it is made for, or -1. */
+    final int rule;
+
+    private final Object label;
+
+    /** Whether a table has it for a variable that the table does not own. */
+    boolean isCarried;
+
+    /** A table of another owner cannot cover the primary item of a value. This one says that it was covered. */
+    @Nullable
+    DraftItem spare;
+
+    /** Its number in the problem, or -1 if no option has it. */
+    int number = -1;
+
+    /** Where it was in the last option that it was added to. */
+    int place;
+
     DraftItem(Object label, int low, int high, int rule) {
         this.label = label;
         this.low = low;
@@ -32,41 +46,6 @@ public final class DraftItem {
      */
     boolean isPrimary() {
         return low > 0 || (high > 1 && high < ANY);
-    }
-
-    int low() {
-        return low;
-    }
-
-    int high() {
-        return high;
-    }
-
-    public int rule() {
-        return rule;
-    }
-
-    /** A table has it for a variable that the table does not own. */
-    void becomeCarried() {
-        isCarried = true;
-    }
-
-    /** Its number in the problem, or -1 if no option has it. */
-    int number() {
-        return number;
-    }
-
-    void number(int newNumber) {
-        number = newNumber;
-    }
-
-    /** Where it was in the last option that it was added to. */
-    int place() {
-        return place;
-    }
-
-    void place(int newPlace) {
-        place = newPlace;
     }
 
     /** Whether options that have it give it a color. */

@@ -5,31 +5,36 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** An option while the problem is being written: its items with their colors, and the values that it gives. */
 final class DraftOption {
 
-    private static final int[] NOTHING = {};
+    final List<DraftItem> items = new ArrayList<>();
 
-    private final List<DraftItem> items = new ArrayList<>();
-    private final List<Object> colors = new ArrayList<>();
-    private boolean fits = true;
-    private @Nullable Object label;
+    /** The color that it gives each of them, or {@link DraftItem#ONCE}. */
+    final List<Object> colors = new ArrayList<>();
+
+    /** Whether no item has two colors, or is covered twice. */
+    boolean fits = true;
+
+    /** What all values cost that it gives. */
+    long cost;
+
+    /** What it is called if it gives no variable a value. */
+    Object label = "";
+
     private List<Domain> domains = List.of();
 
     /** The variables to which it gives values, each followed by the place of its value. */
-    private int[] chosen = NOTHING;
-
-    private long cost;
+    private int[] chosen = {};
 
     /** Adds an item. It can be there already; then the colors have to agree. */
     void add(DraftItem item, Object color) {
-        int before = item.place();
+        int before = item.place;
         if (before < items.size() && items.get(before) == item) {
             fits &= color != DraftItem.ONCE && color.equals(colors.get(before));
         } else {
-            item.place(items.size());
+            item.place = items.size();
             items.add(item);
             colors.add(color);
         }
@@ -37,8 +42,8 @@ final class DraftOption {
 
     /** Adds all items of another. */
     void addAll(DraftOption other) {
-        for (int k = 0; k < other.size(); k++) {
-            add(other.item(k), other.color(k));
+        for (int k = 0; k < other.items.size(); k++) {
+            add(other.items.get(k), other.colors.get(k));
         }
     }
 
@@ -49,17 +54,6 @@ final class DraftOption {
         fits = true;
     }
 
-    /** Whether no item has two colors, or is covered twice. */
-    boolean fits() {
-        return fits;
-    }
-
-    /** Gives it a name, for the case that it gives no variable a value. */
-    DraftOption call(Object newLabel) {
-        label = newLabel;
-        return this;
-    }
-
     /** It gives a variable a value, with this place. */
     void choose(List<Domain> all, int variable, int place, long more) {
         domains = all;
@@ -67,26 +61,6 @@ final class DraftOption {
         chosen[chosen.length - 2] = variable;
         chosen[chosen.length - 1] = place;
         cost = Math.addExact(cost, more);
-    }
-
-    List<DraftItem> items() {
-        return items;
-    }
-
-    int size() {
-        return items.size();
-    }
-
-    DraftItem item(int k) {
-        return items.get(k);
-    }
-
-    Object color(int k) {
-        return colors.get(k);
-    }
-
-    long cost() {
-        return cost;
     }
 
     /** Writes the places of the values that it gives to where their variables are. */
@@ -100,7 +74,7 @@ final class DraftOption {
     @Override
     public String toString() {
         return chosen.length == 0
-                ? String.valueOf(label)
+                ? label.toString()
                 : IntStream.range(0, chosen.length / 2)
                         .mapToObj(k -> domains.get(chosen[2 * k]).text(chosen[2 * k + 1]))
                         .collect(Collectors.joining(", "));

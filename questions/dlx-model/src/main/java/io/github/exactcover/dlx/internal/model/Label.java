@@ -4,13 +4,8 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** A name that is only put together where somebody reads it. Most names of a translation nobody reads. */
-final class Label {
-
-    private final Object[] parts;
-
-    Label(Object... parts) {
-        this.parts = parts;
-    }
+@SuppressWarnings("ArrayRecordComponent") // Labels are not compared.
+record Label(Object... parts) {
 
     @Override
     public String toString() {

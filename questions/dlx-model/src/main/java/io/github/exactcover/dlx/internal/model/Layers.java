@@ -16,20 +16,17 @@ final class Layers {
     /** Of each layer, of each of its states: the place of a value and the state behind it, then the next two. */
     private final List<int[][]> ways = new ArrayList<>();
 
-    private Layers() {}
-
     /**
      * Goes through all states that can be reached, then drops the ways that lead nowhere.
      *
      * @throws IllegalArgumentException if there are too many steps
      */
-    static Layers of(Draft draft, String name, Path path) {
-        Layers layers = new Layers();
+    Layers(Draft draft, String name, Path path) {
         List<Object> states = List.of(path.start());
         int size = path.terms().size();
         int steps = 0;
         for (int p = 0; p < size; p++) {
-            int[] places = draft.places(path.terms().get(p).variable());
+            int[] places = draft.places[path.terms().get(p).variable()];
             Map<Object, Integer> numbers = new LinkedHashMap<>();
             int[][] layer = new int[states.size()][];
             int[] found = new int[2 * places.length];
@@ -54,11 +51,10 @@ final class Layers {
                             name, MOST_STEPS, p + 1, size, numbers.size()));
                 }
             }
-            layers.ways.add(layer);
+            ways.add(layer);
             states = List.copyOf(numbers.keySet());
         }
-        layers.prune();
-        return layers;
+        prune();
     }
 
     private void prune() {

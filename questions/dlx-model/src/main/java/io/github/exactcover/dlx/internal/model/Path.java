@@ -78,7 +78,7 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
     /** The next state; null if there is none. All ends that are accepted are one state. */
     @Nullable
     Object next(Object state, int place, int value) {
-        Object next = step.next(state, place, terms.get(place).image(value));
+        Object next = step.next(state, place, terms.get(place).images().get(value));
         if (next == null || place < terms.size() - 1) {
             return next;
         }

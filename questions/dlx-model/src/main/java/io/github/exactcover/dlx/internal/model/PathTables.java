@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +30,9 @@ final class PathTables {
     /** How many values the variables had when the layers were made. */
     private int values = -1;
 
+    /** Of each layer, the last one before it with the same variable, or -1. */
+    private final int[] previous;
+
     /** The places of the values so far. */
     private final int[] row;
 
@@ -40,6 +43,11 @@ final class PathTables {
         this.path = path;
         variables = path.terms().stream().mapToInt(View::variable).toArray();
         row = new int[variables.length];
+        previous = new int[variables.length];
+        Map<Integer, Integer> last = new HashMap<>();
+        for (int layer = 0; layer < variables.length; layer++) {
+            previous[layer] = Objects.requireNonNullElse(last.put(variables[layer], layer), -1);
+        }
     }
 
     /**
@@ -47,31 +55,27 @@ final class PathTables {
      * look again until another path leaves out values.
      */
     boolean narrow() {
-        if (draft.isBroken() || values == values()) {
+        if (draft.isBroken || values == values()) {
             return false;
         }
         layers().narrow(draft, path.terms());
-        if (IntStream.of(variables).distinct().count() == variables.length) {
+        if (IntStream.of(previous).allMatch(layer -> layer < 0)) {
             values = values(); // The layers have no ways by the values that were left out just now.
         }
         return true;
     }
 
     private int values() {
-        return IntStream.of(variables)
-                .map(variable -> draft.places(variable).length)
-                .sum();
+        return IntStream.of(variables).map(v -> draft.places[v].length).sum();
     }
 
     private Layers layers() {
-        draft.begin(rule);
-        Layers known = layers;
-        if (known == null || values != values()) {
-            known = Layers.of(draft, name, path);
-            layers = known;
+        draft.rule = rule;
+        if (values != values()) {
+            layers = new Layers(draft, name, path);
             values = values();
         }
-        return known;
+        return Objects.requireNonNull(layers);
     }
 
     void write() {
@@ -83,8 +87,7 @@ final class PathTables {
         int to;
         for (int from = 0; from < variables.length; from = to) {
             to = all.reach(from, most);
-            boolean isWhole = from == 0 && to == variables.length;
-            DraftItem item = draft.primary(isWhole ? name : new Label(name, ", part ", number++));
+            DraftItem item = draft.primary(to - from == variables.length ? name : new Label(name, ", part ", number++));
             int[] columns = columns(from, to);
             Table table = draft.table(
                     item, IntStream.of(columns).map(layer -> variables[layer]).toArray());
@@ -99,13 +102,8 @@ final class PathTables {
 
     /** The layers whose variables are the columns of a part: each once, and none with one value. It has that anyway. */
     private int[] columns(int from, int to) {
-        BitSet seen = new BitSet();
         return IntStream.range(from, to)
-                .filter(layer -> {
-                    boolean isNew = !seen.get(variables[layer]);
-                    seen.set(variables[layer]);
-                    return isNew && draft.places(variables[layer]).length > 1;
-                })
+                .filter(layer -> previous[layer] < from && draft.places[variables[layer]].length > 1)
                 .toArray();
     }
 
@@ -133,7 +131,7 @@ final class PathTables {
         }
         Map<Integer, DraftItem> in = new HashMap<>();
         if (!isTwoSided) {
-            DraftItem item = draft.colored(new Label(name, ", state ", layer));
+            DraftItem item = draft.item(new Label(name, ", state ", layer), 0, DraftItem.ANY);
             Arrays.stream(states).forEach(state -> in.put(state, item));
             return new Cut(in, in);
         }
@@ -144,7 +142,11 @@ final class PathTables {
             DraftItem left = draft.primary(new Label(text, " left"));
             in.put(state, reached);
             out.put(state, left);
-            draft.skip(new Label("not ", text), reached, left);
+            DraftOption skip = new DraftOption();
+            skip.label = new Label("not ", text);
+            skip.add(reached, DraftItem.ONCE);
+            skip.add(left, DraftItem.ONCE);
+            draft.skips.add(skip);
         }
         return new Cut(in, out);
     }
@@ -162,15 +164,15 @@ final class PathTables {
     /** Goes on to all ends of a part, from a state that was reached from the first one. */
     private void walk(Part part, int first, int layer, int state, DraftOption covered) {
         if (layer == part.to) {
-            DraftOption extra = new DraftOption();
-            Cut.add(extra, part.before.out, first);
-            Cut.add(extra, part.behind.in, state);
-            int[] places = IntStream.of(part.columns).map(at -> row[at]).toArray();
-            part.table.rows().add(new Table.Row(places, extra));
+            draft.reserve(Draft.BYTES_OF_OPTION);
+            DraftOption option =
+                    part.table.row(IntStream.of(part.columns).map(at -> row[at]).toArray());
+            Cut.add(option, part.before.out, first);
+            Cut.add(option, part.behind.in, state);
             return;
         }
         int[] ways = part.layers.ways(layer, state);
-        int before = covered.size();
+        int before = covered.items.size();
         for (int k = 0; k < ways.length; k += 2) {
             row[layer] = ways[k];
             if (fits(part, layer, covered)) {
@@ -182,17 +184,16 @@ final class PathTables {
 
     /** Whether the value in a layer goes with those before it, and adds what it covers. */
     private boolean fits(Part part, int layer, DraftOption covered) {
-        for (int k = part.from; k < layer; k++) {
-            if (variables[k] == variables[layer]) {
-                return row[k] == row[layer];
+        if (previous[layer] >= part.from) {
+            return row[previous[layer]] == row[layer];
+        }
+        DraftOption own = draft.attached[variables[layer]][row[layer]];
+        for (int k = 0; k < own.items.size() && part.to > part.from + 1; k++) {
+            DraftItem item = own.items.get(k);
+            if (item.high <= 1 || !item.isPrimary()) {
+                covered.add(item, own.colors.get(k));
             }
         }
-        DraftOption own = draft.attached(variables[layer], row[layer]);
-        for (int k = 0; k < own.size() && part.to > part.from + 1; k++) {
-            if (own.item(k).high() <= 1 || !own.item(k).isPrimary()) {
-                covered.add(own.item(k), own.color(k));
-            }
-        }
-        return covered.fits();
+        return covered.fits;
     }
 }

@@ -34,8 +34,8 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
     @Override
     public @Nullable Statement write(Draft draft, String name) {
-        int[] firstPlaces = draft.places(first.variable());
-        int[] secondPlaces = draft.places(second.variable());
+        int[] firstPlaces = draft.places[first.variable()];
+        int[] secondPlaces = draft.places[second.variable()];
         long pairs = (long) firstPlaces.length * secondPlaces.length;
         if (pairs > MOST_PAIRS) {
             throw new IllegalArgumentException(String.format(
@@ -47,48 +47,57 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
         Map<Integer, BitSet> ofSecond = new LinkedHashMap<>();
         for (int i : firstPlaces) {
             for (int j : secondPlaces) {
-                if (test.test(first.image(i), second.image(j))) {
+                if (test.test(first.images().get(i), second.images().get(j))) {
                     ofFirst.computeIfAbsent(i, place -> new BitSet()).set(j);
                     ofSecond.computeIfAbsent(j, place -> new BitSet()).set(i);
                 }
             }
         }
-        Classes one = new Classes(draft, first.variable(), second.variable(), ofFirst);
-        Classes other = new Classes(draft, second.variable(), first.variable(), ofSecond);
-        (one.cells() <= other.cells() ? one : other).write(name);
+        Classes one = Classes.of(draft, first.variable(), second.variable(), ofFirst);
+        Classes other = Classes.of(draft, second.variable(), first.variable(), ofSecond);
+        (one.cells() <= other.cells() ? one : other).write(draft, name);
         return null;
     }
 
     /**
      * The values of one variable by their partners of the other. Those without partners are not possible. Of those that
      * go with all, nothing is said.
+     *
+     * @param from the one variable
+     * @param to the other
+     * @param isColored whether one item says it all, with a color for each class
+     * @param sharing values of the one, and those of the other that share their color, or else an item
      */
-    private static final class Classes {
+    private record Classes(int from, int to, boolean isColored, Map<BitSet, BitSet> sharing) {
 
-        private final Draft draft;
-        private final int from;
-        private final int to;
-        private final Map<BitSet, BitSet> byPartners = new LinkedHashMap<>();
-        private final BitSet all;
-        private final boolean isColored;
-
-        Classes(Draft draft, int from, int to, Map<Integer, BitSet> partnersOf) {
-            this.draft = draft;
-            this.from = from;
-            this.to = to;
+        static Classes of(Draft draft, int from, int to, Map<Integer, BitSet> partnersOf) {
             draft.keep(from, partnersOf::containsKey);
+            Map<BitSet, BitSet> byPartners = new LinkedHashMap<>();
             partnersOf.forEach((place, partners) ->
                     byPartners.computeIfAbsent(partners, p -> new BitSet()).set(place));
-            all = union(byPartners.keySet());
+            BitSet all = union(byPartners.keySet());
             byPartners.remove(all);
-            // One item says it, with a color for each class, if no value has partners in two.
-            isColored = draft.uses(Trick.SHARED_COLORS)
+            BitSet some = union(byPartners.keySet());
+            // Colors are enough if no value has partners in two classes.
+            boolean isColored = draft.uses(Trick.SHARED_COLORS)
                     && byPartners.size() > 1
-                    && union(byPartners.keySet()).cardinality() == size(byPartners.keySet());
+                    && some.cardinality() == size(byPartners.keySet());
+            Map<BitSet, BitSet> sharing = new LinkedHashMap<>();
+            byPartners.forEach((partners, own) -> sharing.put(own, isColored ? partners : minus(all, partners)));
+            if (isColored) {
+                sharing.put(new BitSet(), minus(all, some)); // These go only with values that go with all.
+            }
+            return new Classes(from, to, isColored, sharing);
         }
 
         private static BitSet union(Collection<BitSet> sets) {
             return sets.stream().collect(BitSet::new, BitSet::or, BitSet::or);
+        }
+
+        private static BitSet minus(BitSet set, BitSet others) {
+            BitSet left = (BitSet) set.clone();
+            left.andNot(others);
+            return left;
         }
 
         private static int size(Collection<BitSet> sets) {
@@ -97,47 +106,27 @@ public record Relation(View first, View second, BiPredicate<Object, Object> test
 
         /** How many values have to say something. */
         int cells() {
-            int others =
-                    isColored ? all.cardinality() : byPartners.size() * all.cardinality() - size(byPartners.keySet());
-            return size(byPartners.values()) + others;
+            return size(sharing.keySet()) + size(sharing.values());
         }
 
-        void write(String name) {
+        void write(Draft draft, String name) {
             if (isColored) {
-                DraftItem item = draft.colored(new Label(name, ": which class"));
-                byPartners.forEach((partners, own) -> attach(item, own.nextSetBit(0), own, partners));
-                attach(item, -1, new BitSet(), minus(all, union(byPartners.keySet())));
+                DraftItem item = draft.item(new Label(name, ": which class"), 0, DraftItem.ANY);
+                sharing.forEach((own, partners) -> {
+                    Object color = own.nextSetBit(0);
+                    draft.attach(from, own, item, color);
+                    draft.attach(to, partners, item, color);
+                });
             } else {
-                byPartners.forEach((partners, own) -> {
-                    Label item = new Label(name, ": ", draft.domains().get(from).name(), " in ", texts(own));
-                    Map<Integer, BitSet> values = new LinkedHashMap<>();
-                    values.put(from, own);
-                    values.put(to, minus(all, partners));
-                    draft.count(item, 0, 1, values);
+                sharing.forEach((own, excluded) -> {
+                    Domain domain = draft.domains.get(from);
+                    List<?> some =
+                            own.stream().limit(3).mapToObj(domain.values()::get).toList();
+                    String more = own.cardinality() > some.size() ? " and more" : "";
+                    Label item = new Label(name, ": ", domain.name(), " in ", some, more);
+                    draft.count(item, 0, 1, Map.of(from, own, to, excluded));
                 });
             }
-        }
-
-        /** A few values in words. */
-        private String texts(BitSet places) {
-            List<?> values = draft.domains().get(from).values();
-            return places.stream()
-                            .limit(3)
-                            .mapToObj(values::get)
-                            .map(String::valueOf)
-                            .toList()
-                    + (places.cardinality() > 3 ? " and more" : "");
-        }
-
-        private void attach(DraftItem item, Object color, BitSet ofFrom, BitSet ofTo) {
-            ofFrom.stream().forEach(place -> draft.attach(from, place, item, color));
-            ofTo.stream().forEach(place -> draft.attach(to, place, item, color));
-        }
-
-        private static BitSet minus(BitSet set, BitSet others) {
-            BitSet left = (BitSet) set.clone();
-            left.andNot(others);
-            return left;
         }
     }
 }

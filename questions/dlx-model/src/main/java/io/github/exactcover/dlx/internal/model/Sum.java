@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.model;
 import io.github.exactcover.dlx.internal.text.Phrases;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sum of some terms, whose images are integers, is within bounds. Conditions that are counted have the images 1,
- * where they hold, and 0.
+ * The sum of some terms, whose images are integers, is within bounds; or so many of some conditions hold.
  *
  * @param terms the terms
  * @param low the least sum
@@ -42,7 +42,7 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         boolean isCount = draft.uses(Trick.COUNTS_AS_BOUNDS);
         for (View term : terms) {
             BitSet places = counted.computeIfAbsent(term.variable(), v -> new BitSet());
-            for (int place : draft.places(term.variable())) {
+            for (int place : draft.places[term.variable()]) {
                 if (term.number(place) != 0) {
                     numbers.add(term.number(place));
                     isCount &= !places.get(place);
@@ -55,7 +55,7 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         if (isCount && numbers.size() <= 1 && unit > 0) {
             count(draft, name, -Math.floorDiv(-low, unit), Math.floorDiv(high, unit), counted);
         } else if (terms.size() == 2) {
-            return new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) (Integer) x + (Integer) y))
+            return new Relation(terms.get(0), terms.get(1), (x, y) -> isWithin((long) View.number(x) + View.number(y)))
                     .write(draft, name);
         } else if (!ValueSets.write(draft, name, terms, low, high)) {
             return path(draft);
@@ -94,15 +94,16 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         long[] least = new long[size + 1];
         long[] most = new long[size + 1];
         for (int p = size - 1; p >= 0; p--) {
-            int[] numbers = IntStream.of(draft.places(terms.get(p).variable()))
+            IntSummaryStatistics numbers = IntStream.of(
+                            draft.places[terms.get(p).variable()])
                     .map(terms.get(p)::number)
-                    .toArray();
-            // A variable without values has no solution, whatever the bounds are.
-            least[p] = least[p + 1] + IntStream.of(numbers).min().orElse(0);
-            most[p] = most[p + 1] + IntStream.of(numbers).max().orElse(0);
+                    .summaryStatistics();
+            // A variable without values has no solution, whatever these are.
+            least[p] = least[p + 1] + numbers.getMin();
+            most[p] = most[p + 1] + numbers.getMax();
         }
         Path.Step add = (state, place, image) -> {
-            long sum = (Long) state + (Integer) image;
+            long sum = (Long) state + View.number(image);
             return sum + least[place + 1] <= high && sum + most[place + 1] >= low ? sum : null;
         };
         return new Path(terms, 0L, add, state -> isWithin((Long) state));

@@ -16,7 +16,16 @@ record Table(DraftItem item, int[] columns, List<Row> rows) {
      * A combination.
      *
      * @param places the places of the values, one for each column
-     * @param extra the items that it has besides
+     * @param option its option
      */
-    record Row(int[] places, DraftOption extra) {}
+    record Row(int[] places, DraftOption option) {}
+
+    /** Adds a row, and returns its option. So far, it covers the item of the table only. */
+    DraftOption row(int... places) {
+        DraftOption option = new DraftOption();
+        option.label = new Label(item, ", way ", rows.size() + 1);
+        option.add(item, DraftItem.ONCE);
+        rows.add(new Row(places, option));
+        return option;
+    }
 }

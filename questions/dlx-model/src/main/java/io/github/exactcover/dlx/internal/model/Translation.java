@@ -45,18 +45,17 @@ public final class Translation {
         Draft draft = new Draft(domains, tricks);
         some.stream()
                 .filter(rule -> rules.get(rule) instanceof AllDifferent)
-                .forEach(rule -> draft.expectDifferent(rule, rules.get(rule).terms()));
+                .forEach(rule -> draft.differing.put(rule, rules.get(rule).terms()));
         List<PathTables> paths = new ArrayList<>();
         for (int stage = 0; stage < 3; stage++) {
             for (int rule = some.nextSetBit(0); rule >= 0; rule = some.nextSetBit(rule + 1)) {
                 Statement statement = rules.get(rule);
-                String name = names.get(rule);
                 if (stage == stage(statement)) {
-                    draft.begin(rule);
+                    draft.rule = rule;
                     if (stage == 0) {
-                        restrict(draft, statement, name);
-                    } else if (statement.write(draft, name) instanceof Path path) {
-                        paths.add(new PathTables(draft, rule, name, path));
+                        restrict(draft, statement, names.get(rule));
+                    } else if (statement.write(draft, names.get(rule)) instanceof Path path) {
+                        paths.add(new PathTables(draft, rule, names.get(rule), path));
                     }
                 }
             }
@@ -68,35 +67,36 @@ public final class Translation {
                 isNarrowing |= path.narrow();
             }
         }
-        if (!draft.isBroken()) {
+        if (!draft.isBroken) {
             paths.forEach(PathTables::write);
         }
-        draft.begin(-1);
+        draft.rule = -1;
         silent = new int[domains.size()];
         Arrays.fill(silent, -1);
         options = new OptionWriter(draft, costs, silent).write();
-        options.forEach(option -> option.items().forEach(item -> item.number(0)));
-        items = draft.items().stream()
-                .filter(item -> item.isPrimary() || item.number() == 0)
+        options.forEach(option -> option.items.forEach(item -> item.number = 0));
+        items = draft.items.stream()
+                .filter(item -> item.isPrimary() || item.number == 0)
                 .toList();
         for (int number = 0; number < items.size(); number++) {
-            items.get(number).number(number);
+            items.get(number).number = number;
         }
         itemNames = new FinalNames(items, true);
         optionNames = new FinalNames(options, false);
-        restricting = draft.restricting();
-        isBroken = draft.isBroken();
+        restricting = draft.restricting;
+        isBroken = draft.isBroken;
     }
 
     /** Rules about one variable leave out values. Those that all differ come last: a sum may say it in a better way. */
     private static int stage(Statement rule) {
+        List<View> terms = rule.terms();
         boolean isAboutOne =
-                rule.terms().stream().mapToInt(View::variable).distinct().count() <= 1;
+                terms.stream().allMatch(term -> term.variable() == terms.get(0).variable());
         return isAboutOne ? 0 : rule instanceof AllDifferent ? 2 : 1;
     }
 
     private static void restrict(Draft draft, Statement rule, String name) {
-        int[] places = new int[draft.domains().size()];
+        int[] places = new int[draft.domains.size()];
         if (!rule.terms().isEmpty()) {
             int variable = rule.terms().get(0).variable();
             draft.keep(variable, place -> {
@@ -121,7 +121,7 @@ public final class Translation {
             I made = itemOf.apply(named.size());
             named.add(made);
             if (item.isPrimary()) {
-                builder.bounded(made, item.low(), item.high());
+                builder.bounded(made, item.low, item.high);
             } else {
                 builder.secondary(List.of(made));
             }
@@ -131,15 +131,15 @@ public final class Translation {
             DraftOption option = options.get(number);
             builder.option(optionOf.apply(number), spec -> {
                 covered.clear();
-                for (int k = 0; k < option.size(); k++) {
-                    I item = named.get(option.item(k).number());
-                    if (option.item(k).hasColors()) {
-                        spec.colors(item, option.color(k));
+                for (int k = 0; k < option.items.size(); k++) {
+                    DraftItem item = option.items.get(k);
+                    if (item.hasColors()) {
+                        spec.colors(named.get(item.number), option.colors.get(k));
                     } else {
-                        covered.add(item);
+                        covered.add(named.get(item.number));
                     }
                 }
-                spec.covers(covered).costs(option.cost());
+                spec.covers(covered).costs(option.cost);
             });
         }
         return builder.build();
@@ -162,7 +162,7 @@ public final class Translation {
 
     /** The rule for which an item is made, or -1. */
     public int rule(int item) {
-        return items.get(item).rule();
+        return items.get(item).rule;
     }
 
     /** The rules that left out values; no item tells that they take part. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Different values with a sum: an option for each set of values with that sum. It covers the values that are not in the
@@ -20,10 +20,10 @@ final class ValueSets {
     private final int[] numbers;
     private final List<BitSet> sets = new ArrayList<>();
 
-    private ValueSets(int low, int high, int... numbers) {
+    private ValueSets(int low, int high, Set<Object> numbers) {
         this.low = low;
         this.high = high;
-        this.numbers = numbers;
+        this.numbers = numbers.stream().mapToInt(View::number).toArray();
     }
 
     /** Writes it if the terms differ and there are not too many sets, and says whether it did. */
@@ -33,10 +33,7 @@ final class ValueSets {
             return false;
         }
         Map<Object, Map<Integer, BitSet>> byNumber = new TreeMap<>(AllDifferent.byImage(draft, terms));
-        ValueSets made = new ValueSets(
-                low,
-                high,
-                byNumber.keySet().stream().mapToInt(number -> (Integer) number).toArray());
+        ValueSets made = new ValueSets(low, high, byNumber.keySet());
         if (!made.find(0, terms.size(), 0, new BitSet())) {
             return false;
         }
@@ -71,7 +68,7 @@ final class ValueSets {
         Table table = draft.table(draft.primary(name));
         BitSet used = new BitSet();
         sets.forEach(used::or);
-        @Nullable DraftItem[] items = new DraftItem[numbers.length];
+        DraftItem[] items = new DraftItem[numbers.length];
         for (int i = 0; i < items.length; i++) {
             if (used.get(i)) {
                 items[i] = draft.count(new Label(name, ": ", numbers[i]), 1, 1, values.get(i));
@@ -80,13 +77,12 @@ final class ValueSets {
             }
         }
         for (BitSet set : sets) {
-            DraftOption rest = new DraftOption();
+            DraftOption rest = table.row();
             for (int i = used.nextSetBit(0); i >= 0; i = used.nextSetBit(i + 1)) {
                 if (!set.get(i)) {
                     rest.add(items[i], DraftItem.ONCE);
                 }
             }
-            table.rows().add(new Table.Row(new int[0], rest));
         }
     }
 }
