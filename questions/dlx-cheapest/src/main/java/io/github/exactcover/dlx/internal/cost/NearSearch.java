@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -234,7 +235,7 @@ final class NearSearch {
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
         Known known = prices.hasIncumbent() ? Known.below(cost - keptCost) : Known.NOTHING;
-        PricedTable priced = PricedTable.withoutCommonCosts(view.table());
+        PricedTable priced = Narrowing.withoutCommonCosts(view.table());
         part = new PriceSearch(priced, 1, Stages.Sizes.OF_PARTS, known);
         work += table.cellCount();
     }

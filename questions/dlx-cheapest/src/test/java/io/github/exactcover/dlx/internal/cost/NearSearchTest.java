@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -167,7 +168,7 @@ class NearSearchTest {
             }
             long cheapest = whole.incumbent().cost();
             PriceSearch prices = new PriceSearch(
-                    PricedTable.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
+                    Narrowing.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();
