@@ -3,26 +3,14 @@ package io.github.exactcover.dlx.internal.cost;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A solution that is kept, and what it costs. */
-public final class Kept {
-
-    private final long cost;
-    private final int[] options;
-
-    Kept(long cost, int[] options) {
-        this.cost = cost;
-        this.options = options;
-    }
-
-    /** The sum of the costs of its options. */
-    public long cost() {
-        return cost;
-    }
-
-    /** Its options, in the order in which they were chosen. */
-    public int[] options() {
-        return options.clone();
-    }
+/**
+ * A solution that is kept, and what it costs.
+ *
+ * @param cost the sum of the costs of its options
+ * @param options its options, in the order in which they were chosen; nobody changes them
+ */
+@SuppressWarnings("ArrayRecordComponent") // Compared by isSame only.
+public record Kept(long cost, int[] options) {
 
     /** The largest cost of a solution that is cheaper. */
     long lessThan() {

@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.Arrays;
 
 /**
- * A lower bound on the cost of the options that a search has still to choose.
+ * What a search with dancing links has spent, and a lower bound on the cost of the options that it has still to choose.
  *
  * <p>As in {@link VolumeAlgorithm}, prices of the items give a bound, whatever the prices are. Here, the prices of the
  * whole problem come first, see {@link RootPrices}. Then the price of each item in turn is raised by the smallest net
@@ -20,9 +20,13 @@ final class LinksBound {
     /** Nothing is known, because the numbers are too large for the computation. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
-    private final Links links;
-    private final RootPrices prices;
+    private final OptionTable table;
     private final int[] order;
+    private final RootPrices prices;
+    private final Links links;
+
+    /** What the choices up to each level cost. */
+    private final long[] spent;
 
     /** The option of each cell. */
     private final int[] optionOf;
@@ -42,22 +46,45 @@ final class LinksBound {
     /**
      * A bound for a search.
      *
+     * @param table the table with the costs
+     * @param order for each option of the search, its number in the table
+     * @param prices the prices of the table
      * @param links the links of the search
-     * @param order for each option of the search, its number in {@code prices}
      */
-    LinksBound(OptionTable table, Links links, RootPrices prices, int[] order) {
-        this.links = links;
-        this.prices = prices;
+    LinksBound(OptionTable table, int[] order, RootPrices prices, Links links) {
+        this.table = table;
         this.order = order;
+        this.prices = prices;
+        this.links = links;
+        this.spent = new long[table.primaryCount() + table.optionCount() + 1];
         this.left = new long[order.length];
         this.stamps = new long[order.length];
         this.optionOf = new int[table.cellCount()];
+        int end = 0;
         for (int option = 0; option < order.length; option++) {
-            Arrays.fill(optionOf, table.start(option), table.start(option + 1), option);
+            int start = end;
+            end += table.start(order[option] + 1) - table.start(order[option]);
+            Arrays.fill(optionOf, start, end, option);
         }
     }
 
-    /** A bound for the current node of the search, {@link #IMPOSSIBLE} or {@link #UNKNOWN}. */
+    /** An option of the search is the choice that leads to a level; to close an item costs nothing. */
+    void choose(int level, int option) {
+        spent[level] = spent[level - 1] + (option < order.length ? table.cost(order[option]) : 0);
+    }
+
+    /** What each solution below a node on this level costs at least, {@link #IMPOSSIBLE} or {@link #UNKNOWN}. */
+    long leastCost(int level) {
+        long more = atLeast();
+        if (more == IMPOSSIBLE || more == UNKNOWN) {
+            return more;
+        }
+        long sum = spent[level] + more;
+        boolean overflow = ((spent[level] ^ sum) & (more ^ sum)) < 0;
+        return overflow ? UNKNOWN : Math.min(sum, IMPOSSIBLE - 1);
+    }
+
+    /** A bound on what is still to be chosen at the node, {@link #IMPOSSIBLE} or {@link #UNKNOWN}. */
     long atLeast() {
         try {
             return inUnits();

@@ -43,9 +43,6 @@ public final class LinksSearch {
     private final DancingLinks search;
     private final LinksBound bound;
 
-    /** What the choices up to each level cost. */
-    private final long[] spent;
-
     /** The solutions that are kept, the most expensive at the head. */
     private final PriorityQueue<Found> kept = new PriorityQueue<>(CHEAPEST_FIRST.reversed());
 
@@ -68,10 +65,9 @@ public final class LinksSearch {
         this.order = most == 1 ? prices.orderOfCheapest() : prices.order();
         OptionTable sorted = OptionTableBuilder.reordered(table, order);
         this.search = new DancingLinks(sorted, rule, false, start);
-        this.bound = new LinksBound(sorted, search.dance(), prices, order);
-        this.spent = new long[table.primaryCount() + table.optionCount() + 1];
+        this.bound = new LinksBound(table, order, prices, search.dance());
         for (int level = 0; level < start.depth(); level++) {
-            spent[level + 1] = spent[level] + cost(start.first(level));
+            bound.choose(level + 1, start.first(level));
         }
         search.prune(this::canSkip);
     }
@@ -88,33 +84,14 @@ public final class LinksSearch {
 
     private boolean canSkip(int[] choices, int level) {
         if (level > 0) {
-            spent[level] = spent[level - 1] + cost(search.dance().option(choices[level - 1]));
+            bound.choose(level, search.dance().option(choices[level - 1]));
         }
-        if (!skips || ceiling == Long.MAX_VALUE) {
-            return false;
-        }
-        long more = bound.atLeast();
-        if (more == LinksBound.IMPOSSIBLE || more == LinksBound.UNKNOWN) {
-            return more == LinksBound.IMPOSSIBLE;
-        }
-        return isMore(spent[level], more, ceiling);
-    }
-
-    /** What an option of the search costs; to close an item costs nothing. */
-    private long cost(int option) {
-        return option < order.length ? table.cost(order[option]) : 0;
+        return skips && ceiling < Long.MAX_VALUE && bound.leastCost(level) > ceiling;
     }
 
     /** What is still to be searched. */
     Branch position() {
         return search.position();
-    }
-
-    /** Whether {@code cost + more} is more than {@code ceiling}; false if the sum overflows. */
-    private static boolean isMore(long cost, long more, long ceiling) {
-        long sum = cost + more;
-        boolean overflow = ((cost ^ sum) & (more ^ sum)) < 0;
-        return !overflow && sum > ceiling;
     }
 
     /**

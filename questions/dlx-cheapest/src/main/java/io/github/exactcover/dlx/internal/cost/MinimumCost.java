@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.internal.cost;
 import io.github.exactcover.dlx.internal.argument.Argument;
 import io.github.exactcover.dlx.internal.cost.CostState.Phase;
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
@@ -164,7 +165,7 @@ public final class MinimumCost implements Finder {
         this.most = most;
         this.sizes = sizes;
         this.roundStart = sizes.headStart;
-        PricedTable priced = PricedTable.withoutCommonCosts(small.table());
+        PricedTable priced = Narrowing.withoutCommonCosts(small.table());
         CostState state = given.state == null
                 ? CostState.NEW
                 : CostState.read(

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost;
 
+import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -18,9 +19,8 @@ import org.jspecify.annotations.Nullable;
  * it goes the same way on every machine.
  *
  * <p>Fractional solutions show the way. A part replaces options of the cheapest solution that the fractional solution
- * of the node under way does not have whole. Where a linear program makes fractional solutions good, each new solution
- * is improved at once. As long as there is no solution, a part keeps what the fractional solution of the whole problem
- * has whole, and then less and less of it.
+ * of the node under way does not have whole. As long as there is no solution, a part keeps what the fractional solution
+ * of the whole problem has whole, and then less and less of it.
  *
  * <p>Sources: E. Danna, E. Rothberg, C. Le Pape, "Exploring relaxation induced neighborhoods to improve MIP solutions",
  * Mathematical Programming 102, 2005; T. Berthold, "RENS: the optimal rounding", Mathematical Programming Computation
@@ -43,9 +43,6 @@ final class NearSearch {
 
     /** A dear solution is improved at once as long as one part in so many finds a cheaper one. */
     private static final int TRIALS = 10;
-
-    /** With a linear program, that goes on until it has done this part of the work of the prices: a quarter. */
-    private static final int AT_ONCE_PART = 4;
 
     /** A part that rounds the fractional solution may take so many times as much work until it has a solution. */
     private static final int ROUNDING_TIMES = 20;
@@ -88,9 +85,6 @@ final class NearSearch {
 
     private long cost;
 
-    /** How many solutions there were when it began at once last because of a new one. */
-    private long heeded = -1;
-
     /** How many options of the fractional solution are not kept any more. */
     private int freed;
 
@@ -109,9 +103,6 @@ final class NearSearch {
     private long allowed;
     private long work;
 
-    /** The part of the work that went into rounding. */
-    private long roundingWork;
-
     private long nodes;
     private long updates;
 
@@ -120,8 +111,7 @@ final class NearSearch {
 
     /**
      * How many parts it may try before the prices go on, unless one of them finds a cheaper solution. Only where it
-     * began with a solution that knows nothing of costs, or where there is a linear program, and since then one part in
-     * so many has found something.
+     * began with a solution that knows nothing of costs, and since then one part in so many has found something.
      */
     private int trials;
 
@@ -158,7 +148,7 @@ final class NearSearch {
 
     /** Whether it goes on at once, without waiting for the prices. */
     boolean isUrgent() {
-        boolean isDue = part == null ? mayRound() || mayImprove() : isRounding || trials > 0;
+        boolean isDue = trials > 0 || (part == null ? mayRound() : isRounding);
         return isDue && !prices.isPreparing() && !prices.isProven();
     }
 
@@ -167,19 +157,6 @@ final class NearSearch {
         BitSet corner = prices.corner();
         boolean isNew = !prices.hasIncumbent() && freed <= corner.cardinality();
         return isNew && !corner.isEmpty() && work < prices.work();
-    }
-
-    /** Whether to improve a solution at once. With a linear program, the prices must have worked much more. */
-    private boolean mayImprove() {
-        boolean hasTime = prices.corner().isEmpty() || work - roundingWork < prices.work() / AT_ONCE_PART;
-        return (trials > 0 || isNew()) && hasTime;
-    }
-
-    /** Whether there is a solution that was not improved yet, and a linear program to improve it with. */
-    private boolean isNew() {
-        return prices.hasIncumbent()
-                && prices.records() != heeded
-                && !prices.corner().isEmpty();
     }
 
     private void take(Kept best) {
@@ -224,17 +201,12 @@ final class NearSearch {
         if (prices.hasIncumbent()) {
             take(prices.incumbent()); // Prices may have found a cheaper one in this round.
         }
-        if (isNew()) {
-            heeded = prices.records();
-            startNow();
-            return;
-        }
         isRounding = mayRound();
         BitSet kept = isRounding ? rounded() : improved();
         keptCost = kept.stream().mapToLong(table::cost).sum();
         view = Restriction.of(table, kept, new BitSet());
         Known known = prices.hasIncumbent() ? Known.below(cost - keptCost) : Known.NOTHING;
-        PricedTable priced = PricedTable.withoutCommonCosts(view.table());
+        PricedTable priced = Narrowing.withoutCommonCosts(view.table());
         part = new PriceSearch(priced, 1, Stages.Sizes.OF_PARTS, known);
         work += table.cellCount();
     }
@@ -277,9 +249,7 @@ final class NearSearch {
         boolean wasDescending = trials > 0;
         trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
-        if (isRounding) {
-            roundingWork += search.work();
-        } else {
+        if (!isRounding) {
             adapt(isOver, search.work());
         }
         if (isCheaper) {

@@ -21,23 +21,8 @@ import java.util.stream.IntStream;
  */
 public final class ParetoSearch implements Machine {
 
-    /** The table with one of the costs, and what the choices up to each level cost by it. */
-    private static final class Cost {
-
-        final OptionTable table;
-        final RootPrices prices;
-        final long[] spent;
-
-        Cost(OptionTable table) {
-            CostRange.check(table);
-            this.table = table;
-            this.prices = new RootPrices(table);
-            this.spent = new long[table.primaryCount() + table.optionCount() + 1];
-        }
-    }
-
-    private final Cost first;
-    private final Cost second;
+    private final OptionTable first;
+    private final OptionTable second;
 
     /** The options of the table in the order of their net cost by the first cost. */
     private final int[] order;
@@ -65,34 +50,33 @@ public final class ParetoSearch implements Machine {
      * @throws ArithmeticException if the costs of options that are chosen together could overflow
      */
     public ParetoSearch(OptionTable first, OptionTable second, ItemRule rule) {
-        this.first = new Cost(first);
-        this.second = new Cost(second);
-        this.order = this.first.prices.order();
-        OptionTable sorted = OptionTableBuilder.reordered(first, order);
-        this.search = new DancingLinks(sorted, rule, false, Branch.ROOT);
-        this.firstBound = new LinksBound(sorted, search.dance(), this.first.prices, order);
-        this.secondBound = new LinksBound(sorted, search.dance(), this.second.prices, order);
+        CostRange.check(first);
+        CostRange.check(second);
+        this.first = first;
+        this.second = second;
+        RootPrices prices = new RootPrices(first);
+        this.order = prices.order();
+        this.search = new DancingLinks(OptionTableBuilder.reordered(first, order), rule, false, Branch.ROOT);
+        this.firstBound = new LinksBound(first, order, prices, search.dance());
+        this.secondBound = new LinksBound(second, order, new RootPrices(second), search.dance());
         search.prune(this::canSkip);
     }
 
     private boolean canSkip(int[] choices, int level) {
         if (level > 0) {
             int option = search.dance().option(choices[level - 1]);
-            spend(first, level, option);
-            spend(second, level, option);
+            firstBound.choose(level, option);
+            secondBound.choose(level, option);
         }
         if (size == 0) {
             return false;
         }
-        long least = atLeast(firstBound, first.spent[level]);
-        if (least == LinksBound.IMPOSSIBLE || least == LinksBound.UNKNOWN) {
-            return least == LinksBound.IMPOSSIBLE;
-        }
+        long least = firstBound.leastCost(level);
         int rival = after(least) - 1;
-        if (rival < 0) {
+        if (rival < 0 || least == LinksBound.UNKNOWN) {
             return false;
         }
-        long other = atLeast(secondBound, second.spent[level]);
+        long other = secondBound.leastCost(level);
         return other != LinksBound.UNKNOWN && seconds[rival] <= other;
     }
 
@@ -100,23 +84,6 @@ public final class ParetoSearch implements Machine {
     private int after(long cost) {
         int found = Arrays.binarySearch(firsts, 0, size, cost);
         return found < 0 ? -1 - found : found + 1;
-    }
-
-    private void spend(Cost cost, int level, int option) {
-        // To close an item costs nothing.
-        long more = option < order.length ? cost.table.cost(order[option]) : 0;
-        cost.spent[level] = cost.spent[level - 1] + more;
-    }
-
-    /** What each solution below costs at least, or what {@link LinksBound} says in its place. */
-    private static long atLeast(LinksBound bound, long spent) {
-        long more = bound.atLeast();
-        if (more == LinksBound.IMPOSSIBLE || more == LinksBound.UNKNOWN) {
-            return more;
-        }
-        long sum = spent + more;
-        boolean overflow = ((spent ^ sum) & (more ^ sum)) < 0;
-        return overflow ? LinksBound.UNKNOWN : Math.min(sum, LinksBound.IMPOSSIBLE - 1);
     }
 
     @Override
@@ -140,8 +107,8 @@ public final class ParetoSearch implements Machine {
     private void keep() {
         int[] options =
                 IntStream.of(search.solution()).map(option -> order[option]).toArray();
-        long cost = first.table.cost(options);
-        long other = second.table.cost(options);
+        long cost = first.cost(options);
+        long other = second.cost(options);
         int place = after(cost);
         if (place > 0 && seconds[place - 1] <= other) {
             return;

@@ -1,10 +1,5 @@
 package io.github.exactcover.dlx.internal.cost;
 
-import io.github.exactcover.dlx.internal.cost.Stages.Cheapest;
-import io.github.exactcover.dlx.internal.cost.Stages.Dive;
-import io.github.exactcover.dlx.internal.cost.Stages.Done;
-import io.github.exactcover.dlx.internal.cost.Stages.Others;
-import io.github.exactcover.dlx.internal.cost.Stages.Pricing;
 import io.github.exactcover.dlx.internal.cost.Stages.Stage;
 import io.github.exactcover.dlx.internal.cost.prices.Narrowing;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
@@ -43,9 +38,6 @@ final class PriceSearch {
     private final Budget budget;
     private final Stages stages;
 
-    /** What is under way. */
-    private Stage stage;
-
     /** Searches a node of the tree with a {@linkplain Narrowing narrower table}. */
     private @Nullable PriceSearch inner;
 
@@ -55,7 +47,7 @@ final class PriceSearch {
      * @param most how many solutions to keep, at least 1
      */
     PriceSearch(OptionTable table, int most, Stages.Sizes sizes) {
-        this(PricedTable.withoutCommonCosts(table), most, sizes, Known.NOTHING);
+        this(Narrowing.withoutCommonCosts(table), most, sizes, Known.NOTHING);
     }
 
     /** The same, with what is known already. */
@@ -69,7 +61,9 @@ final class PriceSearch {
         this.trees = new Trees(table, new PriceTree(table, cheap));
         this.budget = new Budget(trees, finds, Long.MAX_VALUE, known.settled(), known.width());
         this.stages = new Stages(table, all, cheap, sizes, trees, finds, budget);
-        this.stage = known.isDone() ? new Done() : stages.first();
+        if (known.isDone()) {
+            stages.end();
+        }
     }
 
     /** A search of the node of a tree with a narrower table, for what that tree is searched for. */
@@ -85,7 +79,6 @@ final class PriceSearch {
         long settled = isProven ? outer.budget.settled() : Long.MIN_VALUE;
         this.budget = new Budget(trees, finds, outer.budget.now(), settled, 0);
         this.stages = new Stages(narrower, all, all, sizes, trees, finds, budget);
-        this.stage = stages.first();
     }
 
     /**
@@ -103,12 +96,11 @@ final class PriceSearch {
                 }
                 continue;
             }
-            if (stage.isCutShort()) {
-                stage = stage.next(false);
+            if (stages.isCutShort()) {
+                stages.next(false);
                 continue;
             }
-            // One node at a time, so that the linear program is tried at the same node whatever the budget.
-            Step step = trees.run(stop, Math.min(stage.lastNode(), trees.ownNodes() + 1));
+            Step step = stages.run(stop);
             if (step == Step.SOLUTION && accept()) {
                 return Step.SOLUTION;
             }
@@ -116,7 +108,7 @@ final class PriceSearch {
             if (finer != null) {
                 inner = new PriceSearch(this, finer);
             } else if (step == Step.EXHAUSTED) {
-                stage = stage.next(true);
+                stages.next(true);
             } else if (nodes() >= stop || isBusy()) {
                 return Step.PAUSED;
             }
@@ -129,6 +121,7 @@ final class PriceSearch {
         if (step == Step.EXHAUSTED) {
             inner = null;
             trees.add(narrower.trees);
+            stages.postpone(narrower.nodes(), narrower.work());
         } else if (step == Step.SOLUTION) {
             take(narrower.incumbent());
         }
@@ -144,15 +137,13 @@ final class PriceSearch {
             return false;
         }
         Kept found = new Kept(cost, options);
-        if (stage instanceof Others) {
+        if (stages.now() == Stage.OTHERS) {
             finds.keep(found);
             budget.skipDearer();
             return false;
         }
         take(found);
-        if (stage instanceof Dive dive) {
-            dive.end();
-        }
+        stages.endDive();
         return true;
     }
 
@@ -160,8 +151,10 @@ final class PriceSearch {
     void take(Kept found) {
         int[] improved = twins.improved(found.options());
         finds.record(new Kept(trees.table().cost(improved), improved));
-        if (stage instanceof Cheapest) {
+        if (stages.now() == Stage.CHEAPEST) {
             budget.seekCheaper();
+        } else if (!trees.now().hasCorners()) {
+            stages.endDive();
         }
         if (inner != null && inner.finds.wouldBeIncumbent(found.cost())) {
             inner.take(found);
@@ -186,7 +179,7 @@ final class PriceSearch {
             return OptionalLong.of(finds.leastCost());
         }
         long settled = budget.settled();
-        if (stage instanceof Pricing) {
+        if (stages.now() == Stage.PRICING) {
             // Any prices give a bound, also those on the way to better ones.
             PricedTable table = trees.table();
             long bound = trees.now().boundSoFar();
@@ -198,12 +191,12 @@ final class PriceSearch {
     }
 
     private boolean isDone() {
-        return stage instanceof Done;
+        return stages.now() == Stage.DONE;
     }
 
     /** Whether a linear program is under way that may soon find a good solution. */
     boolean isPreparing() {
-        return stages.hasProgram() && (stage instanceof Pricing || stage instanceof Dive);
+        return stages.isPreparing();
     }
 
     /** What the best fractional solution of the whole problem has whole; nothing without a linear program. */
@@ -217,7 +210,7 @@ final class PriceSearch {
             return inner.likely();
         }
         PriceTree tree = trees.now();
-        return stage instanceof Cheapest && !tree.isBusy() ? tree.likely() : corner();
+        return stages.now() == Stage.CHEAPEST && !tree.isBusy() ? tree.likely() : corner();
     }
 
     /** Whether some solution was found. */

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.tree.Corners;
 import io.github.exactcover.dlx.internal.cost.tree.Cuts;
 import io.github.exactcover.dlx.internal.cost.tree.PriceTree;
+import io.github.exactcover.dlx.internal.search.Step;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
@@ -59,29 +60,27 @@ final class Stages {
     /** If it has not, the next trial comes after so many times the work. */
     private static final int LATER = 16;
 
-    /** One tree that is searched for something. */
-    abstract static class Stage {
+    /** No search gets that far. */
+    private static final long NEVER = Long.MAX_VALUE / 2;
 
-        /** Whether it ends here, although it has not seen its whole tree. */
-        boolean isCutShort() {
-            return false;
-        }
-
-        /** It ends at this node of its trees at the latest. */
-        long lastNode() {
-            return Long.MAX_VALUE;
-        }
-
-        /** What follows; {@code isWhole} if it saw its whole tree. */
-        abstract Stage next(boolean isWhole);
-    }
-
-    /** Nothing is left to look for. */
-    static final class Done extends Stage {
-        @Override
-        Stage next(boolean isWhole) {
-            return this;
-        }
+    /** What one tree is searched for. */
+    enum Stage {
+        /** Prices of the whole problem, by the volume algorithm or by a linear program. */
+        PRICING,
+        /** Any solution. */
+        DIVE,
+        /** The cheapest solution. */
+        CHEAPEST,
+        /** Prices of the whole problem by a linear program, in a search that prices began. */
+        PROGRAM,
+        /** Prices of the whole problem with cuts. */
+        CUTTING,
+        /** Prices of the whole problem with all options. */
+        PRICING_ALL,
+        /** The other solutions, from the cheapest on. */
+        OTHERS,
+        /** Nothing is left to look for. */
+        DONE
     }
 
     private final PricedTable plain;
@@ -93,17 +92,33 @@ final class Stages {
     private final Budget budget;
     private final Cuts cuts;
 
+    private Stage now = Stage.PRICING;
+
+    /** The stage ends at this node at the latest, even if it has not seen its whole tree. */
+    private long lastNode = NEVER;
+
     /** Whether a linear program helps from the start, as far as is known. */
     private boolean hasProgram;
+
+    /** The tree of the prices while it is not known whether the linear program of a small table helps. */
+    private @Nullable PriceTree untilKnown;
 
     /** What the corner of the whole problem has whole. */
     private BitSet corner = new BitSet();
 
-    /** How many nodes the next search with a linear program may visit before it begins again. */
-    private long briefNodes;
+    /** The tree of the prices, which waits while a linear program is tried in its place. */
+    private @Nullable PriceTree waiting;
+
+    /** The work when the search for the cheapest began, and when the trial ends: it may work as much as the prices. */
+    private long start;
+
+    private long trialEnd;
 
     /** How much work a search does before a linear program is tried. */
     private long patience;
+
+    /** How many nodes the next search with a linear program may visit before it begins again. */
+    private long briefNodes;
 
     /**
      * The stages of a search.
@@ -125,12 +140,19 @@ final class Stages {
         this.patience = sizes.programAfter();
     }
 
-    Stage first() {
-        return new Pricing(null);
+    /** What is under way. */
+    Stage now() {
+        return now;
     }
 
-    boolean hasProgram() {
-        return hasProgram;
+    /** Nothing is to be looked for. */
+    void end() {
+        now = Stage.DONE;
+    }
+
+    /** Whether a linear program is under way that may soon find a good solution. */
+    boolean isPreparing() {
+        return hasProgram && (now == Stage.PRICING || now == Stage.DIVE);
     }
 
     /** What the best fractional solution of the whole problem has whole; nothing without a linear program. */
@@ -138,115 +160,121 @@ final class Stages {
         return corner;
     }
 
-    /** Prices of the whole problem, by the volume algorithm or by a linear program. */
-    final class Pricing extends Stage {
+    /** Goes on with the tree under way. One node at a time, so that the program is tried at the same node always. */
+    Step run(long stop) {
+        return trees.run(Math.min(stop, Math.min(lastNode, trees.nodes() + 1)));
+    }
 
-        /** The tree of the prices while it is not known whether the linear program of a small table helps. */
-        private final @Nullable PriceTree untilKnown;
-
-        private Pricing(@Nullable PriceTree untilKnown) {
-            this.untilKnown = untilKnown;
+    /** Whether the stage has to end, although it has not seen its whole tree. */
+    boolean isCutShort() {
+        if (waiting != null) {
+            return trees.work() >= trialEnd;
         }
+        return (trees.nodes() >= lastNode || isHopeless()) && !trees.now().isBusy();
+    }
 
-        @Override
-        Stage next(boolean isWhole) {
-            if (trees.areImpossible()) {
-                return new Done();
-            }
-            if (finds.isProven()) {
-                budget.begin();
-                return priceAll();
-            }
-            PriceTree prices = decideOnProgram();
+    /** Whether prices get nowhere, so that a linear program is worth a trial. */
+    private boolean isHopeless() {
+        PriceTree tree = trees.now();
+        boolean isLate = now == Stage.CHEAPEST && !tree.hasCorners() && trees.work() - start >= patience;
+        return isLate && tree.fraction() < HOPELESS && Corners.arePossibleFor(trees.table());
+    }
+
+    /** What another search took does not count. */
+    void postpone(long nodes, long work) {
+        lastNode += nodes;
+        start += work;
+        trialEnd += work;
+    }
+
+    /** Ends a dive, because there is a solution. */
+    void endDive() {
+        lastNode = now == Stage.DIVE ? trees.nodes() : lastNode;
+    }
+
+    /** Goes on with the next stage; {@code isWhole} if this one saw its whole tree. */
+    void next(boolean isWhole) {
+        lastNode = NEVER;
+        now = switch (now) {
+            case PRICING -> afterPricing();
+            case DIVE -> afterDive(isWhole);
+            case CHEAPEST -> afterCheapest(isWhole);
+            case PROGRAM -> isWhole ? searchByProgram() : goBack();
+            case CUTTING -> afterCutting();
+            case PRICING_ALL -> searchOthers();
+            case OTHERS -> budget.widen() ? seekOthers() : Stage.DONE;
+            case DONE -> Stage.DONE;
+        };
+    }
+
+    private Stage afterPricing() {
+        if (trees.areImpossible()) {
+            return Stage.DONE;
+        }
+        if (finds.isProven()) {
             budget.begin();
-            if (!trees.now().hasCorners() && hasProgram && !budget.isFound()) {
-                return takeCorners(prices);
-            }
-            corner = trees.now().corner();
-            return searchBelow();
+            return priceAll();
         }
-
-        /**
-         * In a small table where prices are usually faster, a linear program goes on only if at least half of its
-         * corner is whole. If not, prices go on where they were, and its work does not count, so that they do not go
-         * another way. Returns the tree of the prices if this has yet to be seen.
-         */
-        private @Nullable PriceTree decideOnProgram() {
-            if (!trees.now().hasCorners() && !hasProgram && trees.table().items.length <= sizes.fewCells()) {
-                hasProgram = true;
-                return trees.now();
-            }
-            if (untilKnown != null) {
-                hasProgram = trees.now().isMostlyWhole();
-                if (!hasProgram) {
-                    trees.forgetAllSince(plain, untilKnown);
-                }
-            }
-            return null;
+        decideOnProgram();
+        budget.begin();
+        if (!trees.now().hasCorners() && hasProgram && !budget.isFound()) {
+            takeCorners();
+            return Stage.PRICING;
         }
+        corner = trees.now().corner();
+        return searchBelow();
+    }
 
-        /**
-         * Lets a linear program help from now on. It sees colors as cliques from the start. Without them, its corners
-         * would look like solutions and not be any.
-         */
-        private Stage takeCorners(@Nullable PriceTree prices) {
-            PricedTable table = trees.table();
-            if (table.items.length <= MOST_CELLS && !table.hasFurtherItems()) {
-                table = table.with(new ColorCliques(table, cheap).find(table.items.length));
+    /**
+     * In a small table where prices are usually faster, a linear program goes on only if at least half of its corner is
+     * whole. If not, prices go on where they were, and its work does not count, so that they do not go another way.
+     */
+    private void decideOnProgram() {
+        PriceTree prices = untilKnown;
+        if (prices != null) {
+            hasProgram = trees.now().isMostlyWhole();
+            if (!hasProgram) {
+                trees.forgetAllSince(plain, prices);
             }
-            trees.replace(table, new PriceTree(trees.now(), table, cheap, true));
-            return new Pricing(prices);
-        }
-
-        /**
-         * With a linear program it dives even if a solution is known, which may be a dear one. Where costs differ so
-         * much that prices are coarse, any solution would be far too dear, so it looks first for one near the bound.
-         */
-        private Stage searchBelow() {
-            boolean hasCorners = trees.now().hasCorners();
-            if (trees.table().isCoarse() || (finds.hasIncumbent() && !hasCorners)) {
-                budget.halve();
-                return searchCheapest();
-            }
-            budget.seekAny();
-            return new Dive(trees.ownNodes() + (hasCorners ? CORNER_DIVE_NODES : DIVE_NODES));
+        } else if (!hasProgram && trees.table().items.length <= sizes.fewCells()) {
+            hasProgram = true;
+            untilKnown = trees.now();
         }
     }
 
-    /** Any solution. */
-    final class Dive extends Stage {
-
-        private long lastNode;
-
-        private Dive(long lastNode) {
-            this.lastNode = lastNode;
+    /**
+     * Lets a linear program help from now on. It sees colors as cliques from the start. Without them, its corners would
+     * look like solutions and not be any.
+     */
+    private void takeCorners() {
+        PricedTable table = trees.table();
+        if (table.items.length <= MOST_CELLS && !table.hasFurtherItems()) {
+            table = table.with(new ColorCliques(table, cheap).find(table.items.length));
         }
+        trees.replace(table, new PriceTree(trees.now(), table, cheap, true));
+    }
 
-        /** Ends here, because it has found one. */
-        void end() {
-            lastNode = trees.ownNodes();
-        }
-
-        @Override
-        long lastNode() {
-            return lastNode;
-        }
-
-        @Override
-        boolean isCutShort() {
-            PriceTree tree = trees.now();
-            boolean hasAny = !tree.hasCorners() && finds.hasIncumbent();
-            return (hasAny || trees.ownNodes() >= lastNode) && !tree.isBusy();
-        }
-
-        @Override
-        Stage next(boolean isWhole) {
-            if (isWhole && !finds.hasIncumbent() && !trees.now().hasCorners()) {
-                return new Done();
-            }
+    /**
+     * With a linear program it dives even if a solution is known, which may be a dear one. Where costs differ so much
+     * that prices are coarse, any solution would be far too dear, so it looks first for one near the bound.
+     */
+    private Stage searchBelow() {
+        boolean hasCorners = trees.now().hasCorners();
+        if (trees.table().isCoarse() || (finds.hasIncumbent() && !hasCorners)) {
             budget.halve();
             return searchCheapest();
         }
+        budget.seekAny();
+        lastNode = trees.nodes() + (hasCorners ? CORNER_DIVE_NODES : DIVE_NODES);
+        return Stage.DIVE;
+    }
+
+    private Stage afterDive(boolean isWhole) {
+        if (isWhole && !finds.hasIncumbent() && !trees.now().hasCorners()) {
+            return Stage.DONE;
+        }
+        budget.halve();
+        return searchCheapest();
     }
 
     /**
@@ -256,135 +284,59 @@ final class Stages {
      * thus with other choices.
      */
     private Stage searchCheapest() {
-        long lastNode = Long.MAX_VALUE;
-        if (hasProgram && trees.now().hasCorners()) {
-            lastNode = trees.ownNodes() + briefNodes;
+        if (trees.now().hasCorners()) {
+            lastNode = trees.nodes() + briefNodes;
             briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
         }
+        start = trees.work();
         budget.seek();
-        return new Cheapest(lastNode, trees.ownWork());
+        return Stage.CHEAPEST;
     }
 
-    /** The cheapest solution. */
-    class Cheapest extends Stage {
-
-        private final long lastNode;
-
-        /** The work when it began. */
-        private final long start;
-
-        private Cheapest(long lastNode, long start) {
-            this.lastNode = lastNode;
-            this.start = start;
+    /** What counts in a trial is the share of the tree that the linear program and the prices visit. */
+    private Stage afterCheapest(boolean isWhole) {
+        boolean isTrial = waiting != null;
+        if (isTrial && !isWhole && trees.now().fraction() < PROMISING) {
+            return goBack();
         }
-
-        @Override
-        long lastNode() {
-            return lastNode;
+        waiting = null;
+        if (isWhole) {
+            return widenOrProve();
         }
-
-        @Override
-        boolean isCutShort() {
-            return (trees.ownNodes() >= lastNode || isHopeless())
-                    && !trees.now().isBusy();
-        }
-
-        /** Whether prices get nowhere, so that a linear program is worth a trial. */
-        private boolean isHopeless() {
-            PriceTree tree = trees.now();
-            boolean isLate = !tree.hasCorners() && trees.ownWork() - start >= patience && tree.fraction() < HOPELESS;
-            return isLate && Corners.arePossibleFor(trees.table());
-        }
-
-        @Override
-        Stage next(boolean isWhole) {
-            if (isWhole) {
-                return widenOrProve();
-            }
-            PriceTree tree = trees.now();
-            if (tree.hasCorners()) {
-                return searchCheapest();
-            }
-            ProgramTrial trial = new ProgramTrial(tree, this);
-            trees.replace(trees.table(), new PriceTree(tree, trees.table(), cheap, true));
-            return new ProgramPricing(trial);
-        }
+        return isTrial ? Stage.CHEAPEST : trees.now().hasCorners() ? searchCheapest() : tryProgram();
     }
 
-    /** The linear program of the whole problem, in a search that prices began. */
-    private final class ProgramPricing extends Stage {
-
-        private final ProgramTrial trial;
-
-        ProgramPricing(ProgramTrial trial) {
-            this.trial = trial;
-        }
-
-        @Override
-        boolean isCutShort() {
-            return trial.isCutShort();
-        }
-
-        @Override
-        Stage next(boolean isWhole) {
-            if (!isWhole) {
-                return trial.goBack();
-            }
-            budget.seekCheaper();
-            budget.seekAgain();
-            return trial;
-        }
+    private Stage tryProgram() {
+        PriceTree prices = trees.now();
+        waiting = prices;
+        trialEnd = 2 * trees.work() - start;
+        trees.replace(trees.table(), new PriceTree(prices, trees.table(), cheap, true));
+        return Stage.PROGRAM;
     }
 
-    /**
-     * The cheapest solution by a linear program, which takes over for as much work as the prices had before. What
-     * counts is the share of the tree that each visits.
-     */
-    private final class ProgramTrial extends Cheapest {
+    private Stage searchByProgram() {
+        budget.seekCheaper();
+        budget.seekAgain();
+        return Stage.CHEAPEST;
+    }
 
-        /** The tree of the prices, which waits. */
-        private final PriceTree prices;
-
-        /** The search that the prices began. */
-        private final Cheapest search;
-
-        private final long end;
-
-        ProgramTrial(PriceTree prices, Cheapest search) {
-            super(Long.MAX_VALUE, search.start);
-            this.prices = prices;
-            this.search = search;
-            this.end = 2 * trees.ownWork() - search.start;
+    /** The linear program does not promise an end, so prices go on where they were. */
+    private Stage goBack() {
+        patience *= LATER;
+        if (waiting != null) {
+            trees.goBackTo(waiting);
         }
-
-        @Override
-        boolean isCutShort() {
-            return trees.ownWork() >= end;
-        }
-
-        @Override
-        Stage next(boolean isWhole) {
-            if (isWhole) {
-                return widenOrProve();
-            }
-            return trees.now().fraction() >= PROMISING ? search : goBack();
-        }
-
-        /** The linear program does not promise an end, so prices go on where they were. */
-        Stage goBack() {
-            patience *= LATER;
-            trees.goBackTo(prices);
-            budget.seekCheaper();
-            return search;
-        }
+        waiting = null;
+        budget.seekCheaper();
+        return Stage.CHEAPEST;
     }
 
     private Stage widenOrProve() {
         if (!budget.provesTheCheapest()) {
-            return budget.widen() ? cut() : new Done();
+            return budget.widen() ? cut() : Stage.DONE;
         }
         budget.prove();
-        return finds.areAllKept() ? new Done() : priceAll();
+        return finds.areAllKept() ? Stage.DONE : priceAll();
     }
 
     /** Changes the cuts if that may raise the bound, else goes on with the next budget. */
@@ -395,45 +347,29 @@ final class Stages {
             return searchCheapest();
         }
         trees.replace(cuts.table(), other);
-        return new Cutting();
+        return Stage.CUTTING;
     }
 
-    /** Prices of the whole problem with cuts. */
-    private final class Cutting extends Stage {
-        @Override
-        Stage next(boolean isWhole) {
-            if (trees.areImpossible()) {
-                return new Done();
-            }
-            budget.raise();
-            return cut();
+    private Stage afterCutting() {
+        if (trees.areImpossible()) {
+            return Stage.DONE;
         }
+        budget.raise();
+        return cut();
     }
 
     private Stage priceAll() {
         trees.replace(trees.table(), new PriceTree(trees.now(), trees.table(), all, false));
-        return new PricingAll();
+        return Stage.PRICING_ALL;
     }
 
-    /** Prices of the whole problem with all options. */
-    private final class PricingAll extends Stage {
-        @Override
-        Stage next(boolean isWhole) {
-            budget.halve();
-            budget.seek();
-            return new Others();
-        }
+    private Stage searchOthers() {
+        budget.halve();
+        return seekOthers();
     }
 
-    /** The other solutions, from the cheapest on. */
-    final class Others extends Stage {
-        @Override
-        Stage next(boolean isWhole) {
-            if (!budget.widen()) {
-                return new Done();
-            }
-            budget.seek();
-            return this;
-        }
+    private Stage seekOthers() {
+        budget.seek();
+        return Stage.OTHERS;
     }
 }

@@ -12,15 +12,10 @@ final class Trees {
 
     private PriceTree now;
 
-    // What the trees before took.
+    // What the trees before took, and searches with narrower tables that are over.
     private long earlierNodes;
     private long earlierUpdates;
     private long earlierWork;
-
-    // What searches with narrower tables took that are over.
-    private long innerNodes;
-    private long innerUpdates;
-    private long innerWork;
 
     Trees(PricedTable table, PriceTree first) {
         this.table = table;
@@ -47,14 +42,9 @@ final class Trees {
         return table.isImpossible(now.rootBound());
     }
 
-    /**
-     * Goes on with the tree under way.
-     *
-     * @param stop the number of all nodes to stop at
-     * @param ownStop the number of nodes of these trees to stop at
-     */
-    Step run(long stop, long ownStop) {
-        return now.run(Math.min(stop - innerNodes, ownStop) - earlierNodes);
+    /** Goes on with the tree under way, up to this number of all nodes. */
+    Step run(long stop) {
+        return now.run(stop - earlierNodes);
     }
 
     /** Goes on with another tree, whose table has the same options. */
@@ -88,30 +78,20 @@ final class Trees {
 
     /** Adds what the trees of a search took that is over. */
     void add(Trees inner) {
-        innerNodes += inner.nodes();
-        innerUpdates += inner.updates();
-        innerWork += inner.work();
-    }
-
-    /** The nodes of these trees, without those of other searches. */
-    long ownNodes() {
-        return earlierNodes + now.nodes();
-    }
-
-    /** The cells that these trees have looked at, without those of other searches. */
-    long ownWork() {
-        return earlierWork + now.work();
+        earlierNodes += inner.nodes();
+        earlierUpdates += inner.updates();
+        earlierWork += inner.work();
     }
 
     long nodes() {
-        return ownNodes() + innerNodes;
+        return earlierNodes + now.nodes();
     }
 
     long work() {
-        return ownWork() + innerWork;
+        return earlierWork + now.work();
     }
 
     long updates() {
-        return earlierUpdates + now.updates() + innerUpdates;
+        return earlierUpdates + now.updates();
     }
 }

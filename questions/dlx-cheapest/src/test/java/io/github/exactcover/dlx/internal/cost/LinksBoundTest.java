@@ -33,7 +33,7 @@ class LinksBoundTest {
 
     private static LinksBound bound(OptionTable table, DancingLinks search) {
         int[] same = IntStream.range(0, table.optionCount()).toArray();
-        return new LinksBound(table, search.dance(), new RootPrices(table), same);
+        return new LinksBound(table, same, new RootPrices(table), search.dance());
     }
 
     private static long atRoot(OptionTable table) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
+import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * all prices are coarse, such as penalties of random size around 10^15. At given prices, such solutions lack the
  * options with large net costs, and cover items with large prices no more often than they must. The prices of items
  * that they cover a fixed number of times are common to all of them, and taken out. So what is left are small costs.
- * All of that is exact.
+ * All of that is exact. What is common to all solutions of a problem is taken out in the same way.
  */
 public final class Narrowing {
 
@@ -18,6 +19,22 @@ public final class Narrowing {
     private static final int WORTH = 16;
 
     private Narrowing() {}
+
+    /**
+     * A table without what is common to all solutions, if that makes costs much smaller. An item that must be covered a
+     * fixed number of times may have any price: all its options cost less by that price, and every solution costs less
+     * by the price times that number. Each such item takes the least share of its options' costs.
+     */
+    public static PricedTable withoutCommonCosts(OptionTable table) {
+        PricedTable plain = new PricedTable(table);
+        BitSet open = PricedTable.eligible(table);
+        int[] times = IntStream.range(0, plain.itemCount())
+                .map(item -> plain.lows[item] == plain.highs[item] ? plain.lows[item] : -1)
+                .toArray();
+        long[] least = plain.leastShares(open.stream().toArray(), PricedTable.costs(table), item -> times[item] >= 0);
+        PricedTable made = narrow(plain, least, times, open, new int[0]);
+        return made == null ? plain : made;
+    }
 
     /**
      * The narrower table.
@@ -34,11 +51,12 @@ public final class Narrowing {
         BitSet open = new BitSet();
         IntStream.of(options).filter(option -> table.net(option, prices) <= gap).forEach(open::set);
         int[] times = times(table, prices, gap, open);
-        try {
-            return narrow(table, prices, times, open, chosen);
-        } catch (ArithmeticException overflow) {
-            return null;
+        // Any price may be taken out, so an overflow here does no harm.
+        long[] taken = new long[times.length];
+        for (int item = 0; item < times.length; item++) {
+            taken[item] = times[item] > 0 ? prices[item] / table.scale * table.unit() : 0;
         }
+        return narrow(table, taken, times, open, chosen);
     }
 
     /**
@@ -60,21 +78,22 @@ public final class Narrowing {
                 .toArray();
     }
 
+    /** The table if such prices are taken out of all costs; null if costs are not much smaller then, or overflow. */
     private static @Nullable PricedTable narrow(
-            PricedTable table, long[] prices, int[] times, BitSet open, int[] chosen) {
-        long[] taken = new long[times.length];
-        long common = table.common();
-        for (int item = 0; item < times.length; item++) {
-            if (times[item] > 0) {
-                taken[item] = Math.multiplyExact(prices[item] / table.scale, table.unit());
-                common = Math.addExact(common, Math.multiplyExact(taken[item], times[item]));
-            }
-        }
-        for (int option : chosen) {
-            common = Math.addExact(common, left(table, option, taken));
-        }
+            PricedTable table, long[] taken, int[] times, BitSet open, int[] chosen) {
         long[] costs = new long[table.optionCount()];
-        open.stream().forEach(option -> costs[option] = left(table, option, taken));
+        long common = table.common();
+        try {
+            for (int item = 0; item < times.length; item++) {
+                common = Math.addExact(common, Math.multiplyExact(taken[item], (long) Math.max(0, times[item])));
+            }
+            for (int option : chosen) {
+                common = Math.addExact(common, left(table, option, taken));
+            }
+            open.stream().forEach(option -> costs[option] = left(table, option, taken));
+        } catch (ArithmeticException overflow) {
+            return null;
+        }
         if (LongStream.of(costs).map(PricedTable::size).max().orElse(0)
                 > table.largest() / table.scale / WORTH * table.unit()) {
             return null;

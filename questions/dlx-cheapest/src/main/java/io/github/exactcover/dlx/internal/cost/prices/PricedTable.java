@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -39,9 +40,6 @@ public final class PricedTable {
 
     /** A first budget is this part of the largest cost, so that there is a narrower table for it. */
     private static final int REACH = 1024;
-
-    /** What is common to all solutions is taken out if the largest cost is at most this part of what it was. */
-    private static final int WORTH = 16;
 
     /** With costs of one size, the average is far less than that. */
     private static final double MOST_MEDIANS = 16;
@@ -102,54 +100,6 @@ public final class PricedTable {
         this(table, costs(table), 0, eligible(table), MOST_SCALE, divisor(costs(table)));
     }
 
-    /**
-     * A table without what is common to all solutions, if that makes costs much smaller. An item that must be covered a
-     * fixed number of times may have any price: all its options cost less by that price, and every solution costs less
-     * by the price times that number. Each such item takes the least share of its options' costs, where an option
-     * shares its cost evenly among such items.
-     */
-    public static PricedTable withoutCommonCosts(OptionTable table) {
-        long[] all = costs(table);
-        long[] prices = leastShares(table, all);
-        try {
-            long common = 0;
-            for (int item = 0; item < prices.length; item++) {
-                common = Math.addExact(common, Math.multiplyExact(prices[item], (long) table.low(item)));
-            }
-            long[] rest = new long[all.length];
-            for (int option = 0; option < rest.length; option++) {
-                rest[option] = all[option];
-                for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
-                    if (table.item(cell) < prices.length && table.isEligible(option)) {
-                        rest[option] = Math.subtractExact(rest[option], prices[table.item(cell)]);
-                    }
-                }
-            }
-            if (largest(rest, 1) <= largest(all, 1) / WORTH) {
-                return new PricedTable(table, rest, common, eligible(table), MOST_SCALE, divisor(rest));
-            }
-        } catch (ArithmeticException overflow) {
-            // Costs of the largest size stay as they are.
-        }
-        return new PricedTable(table);
-    }
-
-    private static long[] leastShares(OptionTable table, long[] costs) {
-        long[] least = new long[table.primaryCount()];
-        Arrays.fill(least, Long.MAX_VALUE);
-        for (int option = 0; option < costs.length; option++) {
-            int[] fixed = table.itemsOf(option)
-                    .filter(item -> item < least.length && table.low(item) == table.high(item))
-                    .toArray();
-            for (int i = 0; i < fixed.length && table.isEligible(option); i++) {
-                least[fixed[i]] = Math.min(least[fixed[i]], Math.floorDiv(costs[option], fixed.length));
-            }
-        }
-        return LongStream.of(least)
-                .map(share -> share == Long.MAX_VALUE ? 0 : share)
-                .toArray();
-    }
-
     /** The costs of a table; 0 for options that can never be chosen. */
     static long[] costs(OptionTable table) {
         return IntStream.range(0, table.optionCount())
@@ -162,7 +112,8 @@ public final class PricedTable {
         return cost == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(cost);
     }
 
-    private static BitSet eligible(OptionTable table) {
+    /** The options that can be chosen at all. */
+    static BitSet eligible(OptionTable table) {
         BitSet eligible = new BitSet();
         IntStream.range(0, table.optionCount()).filter(table::isEligible).forEach(eligible::set);
         return eligible;
@@ -348,6 +299,32 @@ public final class PricedTable {
             net -= prices[items[cell]];
         }
         return net;
+    }
+
+    /** Prices to begin with when nothing is known. */
+    public long[] firstPrices(int[] options) {
+        return leastShares(options, costs, item -> lows[item] > 0);
+    }
+
+    /**
+     * What each item gets of its options' costs at least, if an option shares its cost evenly among the items that take
+     * part; 0 for the others.
+     */
+    long[] leastShares(int[] options, long[] costs, IntPredicate takesPart) {
+        long[] least = new long[itemCount()];
+        Arrays.fill(least, Long.MAX_VALUE);
+        for (int option : options) {
+            int[] takers = IntStream.range(starts[option], starts[option + 1])
+                    .map(cell -> items[cell])
+                    .filter(takesPart)
+                    .toArray();
+            for (int item : takers) {
+                least[item] = Math.min(least[item], Math.floorDiv(costs[option], takers.length));
+            }
+        }
+        return LongStream.of(least)
+                .map(share -> share == Long.MAX_VALUE ? 0 : share)
+                .toArray();
     }
 
     private double typical() {

@@ -21,7 +21,7 @@ public final class RootPrices {
     public RootPrices(OptionTable table) {
         this.table = new PricedTable(table);
         int[] options = options();
-        this.prices = VolumeAlgorithm.firstPrices(this.table, options);
+        this.prices = this.table.firstPrices(options);
         VolumeAlgorithm volume = new VolumeAlgorithm(this.table);
         for (int item = 0; item < table.primaryCount(); item++) {
             volume.item(item, this.table.lows[item], this.table.highs[item]);

@@ -50,11 +50,6 @@ public final class Twins {
         return cheapest;
     }
 
-    /** Whether some options have twins. */
-    public boolean areAny() {
-        return !kinds.isEmpty();
-    }
-
     /** The options of a solution, with the cheapest twins of each kind. */
     public int[] improved(int[] solution) {
         Map<LongBuffer, Integer> used = new HashMap<>();

@@ -447,29 +447,4 @@ public final class VolumeAlgorithm {
         }
         return sum;
     }
-
-    /**
-     * Prices to begin with when nothing is known: each option's cost is shared among its items, and an item takes its
-     * smallest share.
-     */
-    public static long[] firstPrices(PricedTable table, int[] options) {
-        long[] prices = new long[table.itemCount()];
-        Arrays.fill(prices, Long.MAX_VALUE);
-        for (int option : options) {
-            int length = 0;
-            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-                length += table.lows[table.items[cell]] > 0 ? 1 : 0;
-            }
-            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
-                int item = table.items[cell];
-                if (table.lows[item] > 0) {
-                    prices[item] = Math.min(prices[item], table.costs[option] / length);
-                }
-            }
-        }
-        for (int item = 0; item < prices.length; item++) {
-            prices[item] = prices[item] == Long.MAX_VALUE ? 0 : prices[item];
-        }
-        return prices;
-    }
 }

@@ -145,17 +145,14 @@ public final class Corners {
 
     /** The solution that the corner of the node is; null if it is none. */
     int @Nullable [] solution() {
-        if (program == null || !program.isBest() || !isWhole()) {
+        if (!areBest() || count(ZERO, 1 - ZERO) > 0) {
             return null;
         }
         int size = chosen.size();
-        int[] solution = chooseCorner() ? chosen.options() : null;
+        chooseWhole();
+        int[] solution = chosen.isComplete() ? chosen.options() : null;
         chosen.shrinkTo(size);
         return solution;
-    }
-
-    private boolean isWhole() {
-        return count(ZERO, 1 - ZERO) == 0;
     }
 
     /** Whether at least half of the options that the corner of the node has are whole in it. */
@@ -170,19 +167,6 @@ public final class Corners {
             found += path.shares[q] > low && path.shares[q] < high ? 1 : 0;
         }
         return found;
-    }
-
-    private boolean chooseCorner() {
-        Level node = path.now();
-        for (int q = node.from; q < node.to; q++) {
-            if (path.shares[q] > 0.5) {
-                if (!chosen.fits(path.options[q])) {
-                    return false;
-                }
-                chosen.choose(path.options[q]);
-            }
-        }
-        return chosen.isComplete();
     }
 
     long work() {

@@ -88,7 +88,7 @@ public final class PriceTree {
      * @param options the options to choose from; all of them can be chosen
      */
     public PriceTree(PricedTable table, int[] options) {
-        this(table, options, new int[0], VolumeAlgorithm.firstPrices(table, options), new double[0], false, null);
+        this(table, options, new int[0], table.firstPrices(options), new double[0], false, null);
         nodes = 1;
     }
 

@@ -83,7 +83,7 @@ class SmallCostsTest {
     @Test
     void whatIsCommonIsTakenOut() {
         long common = 1_000_000_000_000_000L;
-        PricedTable small = PricedTable.withoutCommonCosts(table(
+        PricedTable small = Narrowing.withoutCommonCosts(table(
                 common + 3,
                 common + 1,
                 common + 4,
