@@ -4,8 +4,8 @@ import io.github.exactcover.dlx.internal.search.Telling;
 import java.lang.ref.WeakReference;
 
 /**
- * One solution after the other in the order of the search. What has not changed since the one before is not put in order
- * again.
+ * One solution after the other in the order of the search. What has not changed since the one before is not put in
+ * order again.
  *
  * <p>For the thread that made it. Other threads, to which solutions may be handed, must do without.
  */
