@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable, if the options are, and safe to hand to other threads. Its lists are made when you ask for them, so a
  * solution that is only counted costs next to nothing. A solution that you keep also keeps all options of its problem,
- * but nothing of the search. Two solutions are equal when they choose the same options of equal problems.
+ * and from a visitor the places of the solution before, but nothing else of the search. Two solutions are equal when
+ * they choose the same options of equal problems.
  *
  * @param <O> the type of the options
  */
@@ -73,7 +74,7 @@ public final class Solution<O> {
     }
 
     /**
-     * For dlx alone: nobody else can make a source.
+     * For dlx alone: a source cannot be made elsewhere.
      *
      * @param source what it shares with others
      * @param told what the search told
@@ -265,8 +266,8 @@ public final class Solution<O> {
      * number of threads.
      *
      * @return the place, from 0 to the number of options; there may be more options that have not changed. 0 where it
-     *     is not known: for the first solution of a search, also of one that is resumed, and for solutions of a stream,
-     *     a collector or {@code first}
+     *     is not known: for the first solution of a search, also of one that is resumed, and for solutions that no
+     *     visitor got, such as those of a stream, a collector, a list, {@code first}, or {@code Solution.of}
      */
     public int firstChanged() {
         return before.length == 0 ? 0 : source.same(before, told);

@@ -22,7 +22,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a visitor hears of the place from which on a solution differs from the one before. */
+/** The place that a visitor gets before which a solution is the same as the one before. */
 class FirstChangedTest {
 
     private static final List<ExactCoverProblem<Integer, Integer>> LARGER = List.of(
@@ -135,7 +135,7 @@ class FirstChangedTest {
     }
 
     @Test
-    void whoDoesNotVisitDoesNotHearIt() {
+    void streamsCollectorsAndFirstGiveZero() {
         Search<Integer, Integer> search = DLX.search(LARGER.get(0));
         assertThat(search.stream().mapToInt(Solution::firstChanged)).containsOnly(0);
         assertThat(search.collect(Collectors.summingInt(Solution::firstChanged)))

@@ -28,7 +28,7 @@ public final class RecentOrder {
 
     /** The options of a solution in the order of the search; the array is not to be changed. */
     public int[] of(int[] told) {
-        if (told.length < FEWEST || owner.get() != Thread.currentThread()) {
+        if (telling == Telling.IN_ORDER || told.length < FEWEST || owner.get() != Thread.currentThread()) {
             return telling.inOrder(told);
         }
         int[] options = telling.inOrder(told, ordered, telling.same(last, told));

@@ -133,7 +133,13 @@ public final class Run<O> {
 
     /** Adds the solutions to a list, closes this run, and returns how it ended. */
     public SearchEnd list(List<? super Solution<O>> found) {
-        return use(run -> run.show(each(found::add))).end();
+        return use(run -> {
+                    while (run.advance()) {
+                        found.add(run.solution());
+                    }
+                    return run.result();
+                })
+                .end();
     }
 
     /** Shows the first solution, if there is one. */

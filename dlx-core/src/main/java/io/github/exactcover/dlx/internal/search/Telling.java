@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * How an engine tells its solutions. It gives all options in the order in which it took them, and those that were
  * forced as their complement {@code ~option}. To put them in order can take longer than to find them, so this is left
- * to whoever asks for the order. It needs the array alone, not the engine.
+ * to those who ask for the order. It needs the array alone, not the engine.
  */
 public enum Telling {
 
@@ -30,20 +30,15 @@ public enum Telling {
             System.arraycopy(before, 0, options, 0, same);
             int from = same;
             for (int at = same; at < told.length; at++) {
-                int option = told[at];
-                int place = at;
-                if (option >= 0) {
+                options[at] = told[at];
+                if (told[at] >= 0) {
+                    sort(options, from, at);
                     from = at + 1;
                 } else {
-                    option = ~option;
-                    // What one choice forces is mostly so little that to call what sorts takes longer.
-                    while (place > from && options[place - 1] > option) {
-                        options[place] = options[place - 1];
-                        place--;
-                    }
+                    options[at] = ~told[at];
                 }
-                options[place] = option;
             }
+            sort(options, from, options.length);
             return options;
         }
 
@@ -63,6 +58,9 @@ public enum Telling {
 
     private static final int[] NONE = {};
 
+    /** With more numbers, {@code Arrays.sort} is faster than moving each to its place. */
+    private static final int MANY = 40;
+
     /** The options of a solution in the order of the search; perhaps the given array itself. */
     public final int[] inOrder(int[] told) {
         return inOrder(told, NONE, 0);
@@ -78,6 +76,23 @@ public enum Telling {
 
     /** How many of the first options of two solutions are the same in the order of the search; perhaps more are. */
     public abstract int same(int[] before, int[] told);
+
+    /** Sorts a part. What one choice forces is mostly so little that to call {@code Arrays.sort} takes longer. */
+    private static void sort(int[] options, int from, int to) {
+        if (to - from > MANY) {
+            Arrays.sort(options, from, to);
+            return;
+        }
+        for (int at = from + 1; at < to; at++) {
+            int option = options[at];
+            int place = at;
+            while (place > from && options[place - 1] > option) {
+                options[place] = options[place - 1];
+                place--;
+            }
+            options[place] = option;
+        }
+    }
 
     private static int mismatch(int[] before, int[] told) {
         int at = Arrays.mismatch(before, told);

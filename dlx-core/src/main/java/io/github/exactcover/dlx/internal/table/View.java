@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.internal.table;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -11,10 +10,9 @@ import java.util.stream.IntStream;
  * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
  * ({@code TableParts}), by leaving items uncovered ({@code Relaxation}), by another order of options ({@link
- * #shuffled}), or by adding options ({@code PartialCover}), and one after the other by {@link #then}. As a function, it
- * is {@link #solution}. Immutable.
+ * #shuffled}), or by adding options ({@code PartialCover}), and one after the other by {@link #then}. Immutable.
  */
-public final class View implements UnaryOperator<int[]> {
+public final class View {
 
     /** What {@link #option} and {@link #item} give for something that the other table does not have. */
     public static final int NONE = -1;
@@ -185,11 +183,6 @@ public final class View implements UnaryOperator<int[]> {
         return IntStream.range(0, table.optionCount())
                 .filter(option -> option(option) != NONE && solution.get(option(option)))
                 .toArray();
-    }
-
-    @Override
-    public int[] apply(int[] found) {
-        return solution(found);
     }
 
     /**

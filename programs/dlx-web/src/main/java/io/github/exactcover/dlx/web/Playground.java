@@ -28,7 +28,7 @@ import java.util.function.Consumer;
 
 /**
  * Answers a request: first the problem itself, then what was found so far, from time to time, and at last how it ended.
- * Solutions are lists of places of options. To have no more, end the worker.
+ * Solutions are lists of places of options. To stop them, end the worker.
  */
 final class Playground<I, O> {
 

@@ -292,8 +292,8 @@ class AutoTest {
     /** The ways to find a small graph in a random one; each edge of it is named by its two vertices. */
     private static ExactCoverProblem<Integer, Integer> copiesOf(List<String> part, int vertices, int edges) {
         int size = 7;
-        int colors =
-                100; // Where the places of the vertices begin among the items, and the vertices of the large graph.
+        // Where the places of the vertices begin among the items, and the vertices of the large graph.
+        int colors = 100;
         int used = 200;
         ProblemBuilder<Integer, Integer> builder = ExactCoverProblem.builder();
         IntStream.range(0, size + part.size()).forEach(builder::primary);

@@ -37,7 +37,9 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
      * @param height the number of rows
      * @param width the number of columns
      * @param cells the cells, row by row; the list is copied
-     * @throws IllegalArgumentException if there are no cells, or not as many as the grid has
+     * @throws IllegalArgumentException if a side is less than 1, if there are more than 100,000 cells, or if the list
+     *     has another length
+     * @throws NullPointerException if the list or a cell is null
      */
     public Grid {
         checkSides(height, width);
@@ -53,7 +55,7 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
             throw new IllegalArgumentException(
                     "A grid of " + height + "x" + width + " cells is empty; it must have a row and a column");
         }
-        Domain.checkSize((long) height * width, "A grid");
+        Domain.checkSize((long) height * width, "A grid", "cells");
     }
 
     /**

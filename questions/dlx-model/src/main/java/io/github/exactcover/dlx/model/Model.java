@@ -79,7 +79,7 @@ public final class Model {
             throw new IllegalArgumentException(
                     "The range " + from + ".." + to + " is empty; give the smaller number first");
         }
-        Domain.checkSize((long) to - from + 1, "The range " + from + ".." + to);
+        Domain.checkSize((long) to - from + 1, "The range " + from + ".." + to, "values");
         return IntStream.rangeClosed(from, to).boxed().toList();
     }
 
@@ -441,7 +441,8 @@ public final class Model {
      * Translates the model. Later changes of the model do not change the result.
      *
      * @return the model as an exact-cover problem
-     * @throws IllegalArgumentException if a rule is hopeless, because it would need too many options
+     * @throws IllegalArgumentException if a rule is hopeless, because it would need too many options, or if the model
+     *     is estimated to need more memory than Java may use ({@code -Xmx})
      */
     public CompiledModel compile() {
         return compile(Trick.all());

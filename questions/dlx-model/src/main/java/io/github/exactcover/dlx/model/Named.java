@@ -2,7 +2,7 @@ package io.github.exactcover.dlx.model;
 
 import io.github.exactcover.dlx.internal.model.FinalNames;
 
-/** A part of a problem that was made of a model. Its name is put together when somebody asks for it. */
+/** A part of a problem that was made of a model. Its name is put together when it is asked for. */
 abstract class Named {
 
     final FinalNames names;

@@ -71,7 +71,7 @@ final class RuleReducer {
             left = isBroken ? translation.restricting() : some;
             return Kind.NOT_MINIMAL;
         } catch (SearchIncompleteException | IllegalArgumentException e) {
-            return Kind.UNKNOWN; // Without another rule, one can be hopeless.
+            return Kind.UNKNOWN; // Without another rule, one can be hopeless, or the rest too large.
         }
     }
 

@@ -47,7 +47,7 @@ final class JobEnd {
         return Files.exists(done);
     }
 
-    /** Whether the job is done, by a ledger. */
+    /** Whether the job is done, as this ledger shows. */
     boolean isReached(Ledger ledger) {
         return ledger.isComplete() || (forFirst && ledger.solutions() > 0);
     }
@@ -66,7 +66,10 @@ final class JobEnd {
         }
     }
 
-    /** Tells all others what a ledger has. The result that ended the job may have been moved away as a bad one. */
+    /**
+     * Tells all others that the job is done, if a ledger shows it. A result that ended the job may have been moved away
+     * as a bad one.
+     */
     void tell(Ledger ledger) throws IOException {
         if (isReached(ledger)) {
             write(done);

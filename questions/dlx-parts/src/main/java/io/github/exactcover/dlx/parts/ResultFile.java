@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a part in a file, with its solutions, of which there may be more than fit into memory. They come first,
  * written as they are found, with a check sum of their own. After them come the lines of a {@link PartResult}, and a
- * last line that says at which byte these begin. So only those are read where no more than numbers is needed. The
+ * last line that says at which byte these begin. So only those are read where numbers are enough. The
  * result of a plan to count has nothing but the lines of a {@code PartResult}.
  */
 record ResultFile(Plan plan, Path file) {

@@ -10,6 +10,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import io.github.exactcover.dlx.checks.Modules;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -36,6 +37,9 @@ class FloorsTest {
 
     private static final int MOST_LINES = 500;
     private static final int MOST_PARAMETERS = 7;
+
+    /** Of code in the checker of proofs, which should be read in an hour. */
+    private static final int MOST_LINES_OF_CHECKER = 820;
 
     /** Search loops, which share many fields. */
     private static final Set<String> LONG = Set.of("LiveBits", "Sweep");
@@ -85,6 +89,17 @@ class FloorsTest {
                         .filter(file -> file.getValue().lines().count() > MOST_LINES)
                         .map(file -> name(file.getKey())))
                 .containsExactlyInAnyOrderElementsOf(LONG);
+    }
+
+    @Test
+    void theCheckerStaysSmall() {
+        assertThat(FILES.entrySet().stream()
+                        .filter(file -> file.getKey().toString().contains("dlx-check" + File.separator))
+                        .flatMap(file -> file.getValue().lines())
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty() && !line.matches("(?://|/\\*|\\*).*"))
+                        .count())
+                .isBetween(500L, (long) MOST_LINES_OF_CHECKER);
     }
 
     @Test

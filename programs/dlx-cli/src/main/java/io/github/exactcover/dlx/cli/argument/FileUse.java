@@ -4,7 +4,7 @@ package io.github.exactcover.dlx.cli.argument;
 public enum FileUse {
     READ,
 
-    /** If the argument is a path, it is checked before the command does anything that it can be written. */
+    /** Before the command begins, it is checked that a {@code Path} can be written. */
     WRITTEN,
 
     /** Said of a folder that is made, which is checked in the same way. */

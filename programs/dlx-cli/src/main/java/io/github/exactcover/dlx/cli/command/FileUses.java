@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * What a command does with which file. Nothing that it writes may be something that it reads, or something else that it
- * writes, or lie in the folder of a job.
+ * writes, or lie in the folder of a job. Before a command begins, it is checked that its files can be written.
  */
 final class FileUses {
 

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * ProblemStatistics at a problem, and says what it sees.
+ * Looks at a problem, and says what it sees.
  *
  * @param notes whether it also shows notes
  */

@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** ProblemStatistics for what people get wrong in their models. */
+/** Looks for what people get wrong in their models. */
 final class Mistakes {
 
     /** How many names a text has at most. */

@@ -96,7 +96,7 @@ final class Trials<I, O> {
         trials.add(Trial.of(question, answered, answer, bounded, result.statistics(), Counting.SEARCH));
     }
 
-    /** ProblemStatistics for one; returns whether there is none. */
+    /** Looks for one; returns whether there is none. */
     private boolean askForOne() {
         SearchResult result = timed(Feasibility.of(problem)).solution(solution -> {});
         boolean found = result.solutions().signum() > 0;

@@ -47,17 +47,17 @@ public final class GeneralOptions extends ArgumentGroup {
         this(true, true);
     }
 
-    private GeneralOptions(boolean haveAnswers, boolean areSearches) {
+    private GeneralOptions(boolean withAnswers, boolean withSearch) {
         add(timeout);
-        if (haveAnswers) {
+        if (withAnswers) {
             add(format);
             add(presets);
         }
-        if (haveAnswers && areSearches) {
+        if (withAnswers && withSearch) {
             add(seed);
             add(reduce);
         }
-        if (areSearches) {
+        if (withSearch) {
             add(progress);
         }
     }

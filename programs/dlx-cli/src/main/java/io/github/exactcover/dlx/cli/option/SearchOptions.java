@@ -54,7 +54,7 @@ public final class SearchOptions extends ArgumentGroup {
     /** Whether the problem itself has the option, and does what is asked, or says which symmetries are meant. */
     private boolean leftToProblem;
 
-    /** Those that the problem has in mind, if it left the search to this. */
+    /** Those of the problem, if it left the search to this. */
     private List<? extends Symmetry<?, ?>> symmetries = List.of();
 
     private final DistinctOptions distinct = add(new DistinctOptions());

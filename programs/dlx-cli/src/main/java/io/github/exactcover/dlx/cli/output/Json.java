@@ -7,7 +7,7 @@ import java.io.Writer;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
-/** Writes lists as arrays. */
+/** Writes JSON, and lists and grids as arrays. */
 public final class Json {
 
     private Json() {}

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class MovingPicture {
 
-    /** A longer film is not looked at to its end. */
+    /** Few people watch a longer film to its end. */
     private static final int MOST_SECONDS = 60;
 
     private static final double SECONDS_PER_FRAME = 0.25;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * A solution that is kept, and what it costs.
  *
  * @param cost the sum of the costs of its options
- * @param options its options, in the order in which they were chosen; nobody changes them
+ * @param options its options, in the order in which they were chosen; not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // Compared by isSame only.
 public record Kept(long cost, int[] options) {

@@ -284,7 +284,7 @@ final class Stages {
      * thus with other choices.
      */
     private Stage searchCheapest() {
-        if (trees.now().hasCorners()) {
+        if (hasProgram && trees.now().hasCorners()) {
             lastNode = trees.nodes() + briefNodes;
             briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
         }

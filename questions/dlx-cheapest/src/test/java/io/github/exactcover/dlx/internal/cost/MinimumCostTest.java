@@ -327,7 +327,7 @@ class MinimumCostTest {
     }
 
     /** Also with the same nodes: what the other thread does ahead of a proof does not count. */
-    @Property(tries = 150, seed = "20261616")
+    @Property(tries = 300, seed = "20261616")
     void twoThreadsChangeNothing(@ForAll @IntRange(min = 0, max = 1_000_000) int seed) {
         Random random = new Random(seed);
         OptionTable table = larger(random);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Counts the solutions of a table by search or by a sweep along a frontier, whichever has less to do.
  *
  * <p>The search starts, and small problems end there. Then the sweep is set up, if that is only a small part of the
- * work that the search expects to take. From then on both say how much work they expect to have left, and
+ * work that the search expects to have left. From then on both say how much work they expect to have left, and
  * {@link Race#turnByWork} decides.
  *
  * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by

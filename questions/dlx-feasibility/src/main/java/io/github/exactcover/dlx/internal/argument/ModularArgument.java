@@ -65,7 +65,7 @@ final class ModularArgument {
         this.entries = new int[rows.count()][0];
     }
 
-    /** Goes on with one option. */
+    /** Goes on with one option, or to the next part. */
     void step() {
         if (part < 0) {
             tryEqualWeights();
@@ -77,7 +77,9 @@ final class ModularArgument {
                 tryVectors();
             }
         } else {
-            option = firsts[part++];
+            while (option < 0 && part < parts.length) {
+                option = firsts[part++];
+            }
             if (option >= 0) {
                 begin();
             }
@@ -225,21 +227,29 @@ final class ModularArgument {
      * divisor in common, so has the modulus.
      */
     private void tryVectors() {
+        int[] divisors = new int[vectors];
+        for (int vector = 0; vector < vectors; vector++) {
+            divisors[vector] = ALL;
+            for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
+                divisors[vector] = Certificate.gcd(divisors[vector], entries[item][vector]);
+            }
+        }
         for (int modulus : MODULI) {
             for (int vector = 0; vector < vectors && reason == null; vector++) {
-                int divisor = ALL;
+                long sum = 0;
                 for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
-                    divisor = Certificate.gcd(divisor, entries[item][vector]);
+                    sum += (long) entries[item][vector] / divisors[vector] * rows.lows[item];
                 }
-                if (ALL / divisor % modulus == 0) {
+                if (ALL / divisors[vector] % modulus == 0 && sum % modulus != 0) {
                     long[] weights = new long[rows.count()];
                     for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
-                        weights[item] = entries[item][vector] / divisor % modulus;
+                        weights[item] = entries[item][vector] / divisors[vector] % modulus;
                     }
                     reason = Certificate.modular(rows, weights, modulus);
                 }
             }
         }
+        work += (long) (1 + MODULI.length) * vectors * items.cardinality();
         for (int item = items.nextSetBit(0); item >= 0; item = items.nextSetBit(item + 1)) {
             entries[item] = new int[0];
         }

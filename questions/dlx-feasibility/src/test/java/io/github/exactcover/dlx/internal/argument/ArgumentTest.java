@@ -248,10 +248,15 @@ class ArgumentTest {
                 for (int item = 0; item < items; item++, left /= modulus) {
                     weights[item] = fixed.get(item) ? left % modulus : 0;
                 }
-                int sum = fixed.stream().map(item -> weights[item] * times[item]).sum();
+                int sum =
+                        fixed.stream().map(item -> weights[item] * times[item]).sum();
                 isThere = sum % modulus != 0
                         && options.stream()
-                                .allMatch(option -> option.stream().map(item -> weights[item]).sum() % modulus == 0);
+                                .allMatch(option -> option.stream()
+                                                        .map(item -> weights[item])
+                                                        .sum()
+                                                % modulus
+                                        == 0);
             }
         }
         ModularArgument argument = new ModularArgument(rows);
@@ -261,7 +266,7 @@ class ArgumentTest {
         assertThat(argument.reason() != null).isEqualTo(isThere);
     }
 
-    /** Pairs of seven items, with or without one more; and rings of 36, whose rows would be too long beside them. */
+    /** Pairs of seven items, with or without one more; and rings of 36, which are parts of their own. */
     @Example
     void eachPartIsTriedByItself() {
         OptionTableBuilder builder = new OptionTableBuilder();

@@ -73,10 +73,10 @@ class LearningEffortTest {
     @CsvSource({
         "pigeonholes, true 54 225",
         "many pigeons, true 220 18300",
-        "triples, false 570 5533",
-        "quasigroup, false 2312 45864",
-        "roster, false 2722 16994",
-        "loose roster, false 1236 11233",
+        "triples, false 481 5558",
+        "quasigroup, false 1807 54217",
+        "roster, false 2301 17008",
+        "loose roster, false 814 11233",
     })
     void anArgumentTakesThisMuchWork(String problem, String work) {
         OptionTable table = table(problem);

@@ -101,7 +101,7 @@ class PortfolioTest {
                 .containsExactly(1117, 161_424, 15, 232);
     }
 
-    /** It expects to end soon, for ever. If the race took that for true, no other contender would have another turn. */
+    /** It expects to end soon, for ever. If the race believed that, no other contender would have another turn. */
     @Example
     void anEngineThatIsAlwaysHalfDoneDoesNotHoldUpTheOthers() {
         IdleMachine half = new IdleMachine();

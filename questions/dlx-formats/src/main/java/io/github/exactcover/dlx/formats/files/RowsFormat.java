@@ -44,7 +44,7 @@ final class RowsFormat extends NamedFormat {
         return NumberRows.of(start).map(rows -> fit(rows, marks)).orElse(Fit.NO);
     }
 
-    /** Whether such a file hardly makes sense but with a length before each row. */
+    /** Whether such a file hardly makes sense unless each row begins with its length. */
     static boolean areCounted(FileStart start) {
         return NumberRows.of(start)
                 .filter(rows -> fit(rows, Marks.COUNTS).certainty() == Certainty.CERTAIN)

@@ -20,7 +20,7 @@ public record Domain(String name, List<?> values) {
         if (values.isEmpty()) {
             throw new IllegalArgumentException("Variable '" + name + "' has no values; give it at least one");
         }
-        checkSize(values.size(), "Variable '" + name + "'");
+        checkSize(values.size(), "Variable '" + name + "'", "values");
         Set<Object> different = new HashSet<>();
         for (Object value : values) {
             if (!different.add(value)) {
@@ -31,11 +31,11 @@ public record Domain(String name, List<?> values) {
     }
 
     /** Refuses more values, or as many of something else. */
-    public static void checkSize(long size, String what) {
+    public static void checkSize(long size, String what, String parts) {
         if (size > MOST_VALUES) {
-            throw new IllegalArgumentException(String.format(
-                    "%s has %,d values, but may have %,d; split a large number into variables for its digits",
-                    what, size, MOST_VALUES));
+            String way = parts.equals("values") ? "; split a large number into variables for its digits" : "";
+            throw new IllegalArgumentException(
+                    String.format("%s has %,d %s, but may have %,d%s", what, size, parts, MOST_VALUES, way));
         }
     }
 

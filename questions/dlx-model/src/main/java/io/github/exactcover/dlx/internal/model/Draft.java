@@ -66,7 +66,7 @@ final class Draft {
         }
     }
 
-    /** Refuses a model that does not fit into memory, before it is full. */
+    /** Refuses a model that by an estimate does not fit into memory. What else is there is not counted. */
     void reserve(long bytes) {
         room -= bytes;
         if (room < 0) {

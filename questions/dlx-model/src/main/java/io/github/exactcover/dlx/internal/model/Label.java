@@ -3,7 +3,7 @@ package io.github.exactcover.dlx.internal.model;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** A name that is only put together where somebody reads it. Most names of a translation nobody reads. */
+/** A name that is put together when it is read. Most names of a translation are never read. */
 @SuppressWarnings("ArrayRecordComponent") // Labels are not compared.
 record Label(Object... parts) {
 

@@ -9,7 +9,7 @@ import java.util.List;
  * @param columns the variables in the columns, each once
  * @param rows the combinations; no two are equal, for each would be counted
  */
-@SuppressWarnings("ArrayRecordComponent") // Nobody compares tables or rows.
+@SuppressWarnings("ArrayRecordComponent") // Tables and rows are not compared.
 record Table(DraftItem item, int[] columns, List<Row> rows) {
 
     /**

@@ -37,7 +37,7 @@ final class Tree {
         this(table, rule, MANY_ITEMS);
     }
 
-    /** For tests, which have a tournament on few items too. */
+    /** For tests, where few items have a tournament too. */
     Tree(OptionTable table, ItemRule rule, int manyItems) {
         this.table = table;
         this.lists = OptionLists.eligible(table);
