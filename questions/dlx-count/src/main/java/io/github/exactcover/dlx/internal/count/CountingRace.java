@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Counts the solutions of a table by search or by a sweep along a frontier, whichever has less to do.
  *
  * <p>The search starts, and small problems end there. Then the sweep is set up, if that is only a small part of the
- * work that the search expects to have left. From then on both say how much work they expect to have left, and
+ * work that the search expects to take. From then on both say how much work they expect to have left, and
  * {@link Race#turnByWork} decides.
  *
  * <p>Where the frontier is not narrow, but one item holds the table together, the options of that item are tried one by
@@ -55,7 +55,7 @@ public final class CountingRace extends Race {
     /** Stages get this part of the memory, beside what the sweep has. Squares of order 9 need 5 MB. Not measured. */
     private static final int STAGES_PART = 4;
 
-    /** The part of the work that the search has left that setting up a sweep may take. */
+    /** The part of the work of the search that setting up a sweep may take. */
     private static final double SETUP_SHARE = 0.03;
 
     /** A search that expects to have less work left goes on alone: it ends before an order is found. */
@@ -276,10 +276,10 @@ public final class CountingRace extends Race {
     }
 
     /**
-     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search has left.
+     * Whether a sweep fits in memory, and setting it up is a small part of the work that the search expects to take.
      */
     private boolean mayBeSwept() {
-        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.rest() && lookForRoom();
+        return !isTooLarge && costOfSetup() <= SETUP_SHARE * search.expected() && lookForRoom();
     }
 
     /** Looks whether a sweep fits in memory, and says so if not. */
