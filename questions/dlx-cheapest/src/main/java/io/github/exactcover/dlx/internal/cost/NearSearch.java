@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * it goes the same way on every machine.
  *
  * <p>Fractional solutions show the way. A part replaces options of the cheapest solution that the fractional solution
- * of the node under way does not have whole. As long as there is no solution, a part keeps what the fractional solution
- * of the whole problem has whole, and then less and less of it.
+ * of the node under way does not have whole. Where a linear program makes fractional solutions good, each new solution
+ * is improved at once. As long as there is no solution, a part keeps what the fractional solution of the whole problem
+ * has whole, and then less and less of it.
  *
  * <p>Sources: E. Danna, E. Rothberg, C. Le Pape, "Exploring relaxation induced neighborhoods to improve MIP solutions",
  * Mathematical Programming 102, 2005; T. Berthold, "RENS: the optimal rounding", Mathematical Programming Computation
@@ -43,6 +44,9 @@ final class NearSearch {
 
     /** A dear solution is improved at once as long as one part in so many finds a cheaper one. */
     private static final int TRIALS = 10;
+
+    /** With a linear program, that goes on until it has done this part of the work of the prices: a quarter. */
+    private static final int AT_ONCE_PART = 4;
 
     /** A part that rounds the fractional solution may take so many times as much work until it has a solution. */
     private static final int ROUNDING_TIMES = 20;
@@ -85,6 +89,9 @@ final class NearSearch {
 
     private long cost;
 
+    /** How many solutions there were when it began at once last because of a new one. */
+    private long heeded = -1;
+
     /** How many options of the fractional solution are not kept any more. */
     private int freed;
 
@@ -103,6 +110,9 @@ final class NearSearch {
     private long allowed;
     private long work;
 
+    /** The part of the work that went into rounding. */
+    private long roundingWork;
+
     private long nodes;
     private long updates;
 
@@ -111,7 +121,8 @@ final class NearSearch {
 
     /**
      * How many parts it may try before the prices go on, unless one of them finds a cheaper solution. Only where it
-     * began with a solution that knows nothing of costs, and since then one part in so many has found something.
+     * began with a solution that knows nothing of costs, or where there is a linear program, and since then one part in
+     * so many has found something.
      */
     private int trials;
 
@@ -148,7 +159,7 @@ final class NearSearch {
 
     /** Whether it goes on at once, without waiting for the prices. */
     boolean isUrgent() {
-        boolean isDue = trials > 0 || (part == null ? mayRound() : isRounding);
+        boolean isDue = part == null ? mayRound() || mayImprove() : isRounding || trials > 0;
         return isDue && !prices.isPreparing() && !prices.isProven();
     }
 
@@ -157,6 +168,19 @@ final class NearSearch {
         BitSet corner = prices.corner();
         boolean isNew = !prices.hasIncumbent() && freed <= corner.cardinality();
         return isNew && !corner.isEmpty() && work < prices.work();
+    }
+
+    /** Whether to improve a solution at once. With a linear program, the prices must have worked much more. */
+    private boolean mayImprove() {
+        boolean hasTime = prices.corner().isEmpty() || work - roundingWork < prices.work() / AT_ONCE_PART;
+        return (trials > 0 || isNew()) && hasTime;
+    }
+
+    /** Whether there is a solution that was not improved yet, and a linear program to improve it with. */
+    private boolean isNew() {
+        return prices.hasIncumbent()
+                && prices.records() != heeded
+                && !prices.corner().isEmpty();
     }
 
     private void take(Kept best) {
@@ -200,6 +224,11 @@ final class NearSearch {
     private void begin() {
         if (prices.hasIncumbent()) {
             take(prices.incumbent()); // Prices may have found a cheaper one in this round.
+        }
+        if (isNew()) {
+            heeded = prices.records();
+            startNow();
+            return;
         }
         isRounding = mayRound();
         BitSet kept = isRounding ? rounded() : improved();
@@ -249,7 +278,9 @@ final class NearSearch {
         boolean wasDescending = trials > 0;
         trials = Math.max(0, trials - 1);
         boolean isCheaper = search.hasIncumbent();
-        if (!isRounding) {
+        if (isRounding) {
+            roundingWork += search.work();
+        } else {
             adapt(isOver, search.work());
         }
         if (isCheaper) {

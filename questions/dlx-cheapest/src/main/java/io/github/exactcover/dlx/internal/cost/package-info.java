@@ -9,8 +9,8 @@
  * threads.
  *
  * <p>As long as there is no solution, {@code AnySolution} takes turns with them, a machine that knows nothing of costs.
- * Later {@code NearSearch} does, which looks near the cheapest solution so far. Where there is a linear program and no
- * solution, it begins at once, near the best fractional solution.
+ * Later {@code NearSearch} does, which looks near the cheapest solution so far. Where there is a linear program, it
+ * begins sooner, and looks near the best fractional solution too.
  *
  * <p>{@code PriceSearch} searches in budgets: first for solutions that cost a little more than the bound, then for
  * dearer ones. If a search finds nothing, its budget is a proven bound. The cheapest solution so far is the incumbent.

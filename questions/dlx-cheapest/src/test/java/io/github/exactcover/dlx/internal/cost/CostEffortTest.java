@@ -298,9 +298,9 @@ class CostEffortTest {
         "CREWS, 5, 19358 7381 17546",
         "ROSTER, 3, 56 1745 6387",
         "OTHER_ROSTER, 3, 50 2516 8234",
-        "TWICE, 3, 539 35496 247547",
-        "COLORS, 5, -132 2383 17285",
-        "COLORS, 300, -132 9677 136041",
+        "TWICE, 3, 539 22884 175998",
+        "COLORS, 5, -132 2405 17295",
+        "COLORS, 300, -132 9699 136051",
     })
     void theRaceTakesThisMuchWork(Problem problem, int most, String work) {
         MinimumCost.Sizes sizes = new MinimumCost.Sizes(200_000, 100_000, Stages.Sizes.USUAL, NearSearch.Sizes.USUAL);

@@ -167,8 +167,8 @@ class NearSearchTest {
                 // Each solution stops it.
             }
             long cheapest = whole.incumbent().cost();
-            PriceSearch prices =
-                    new PriceSearch(Narrowing.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
+            PriceSearch prices = new PriceSearch(
+                    Narrowing.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();
@@ -194,21 +194,22 @@ class NearSearchTest {
 
     /** What the fractional solution has whole stays, as long as there is something else to replace. */
     @Test
-    void keepsWhatTheFractionalSolutionHasWhole() {
+    void improvesEachSolutionAtOnceWhereThereIsALinearProgram() {
+        int asked = 0;
         int found = 0;
         int kept = 0;
         for (int seed = 0; seed < 20; seed++) {
             OptionTable table = twice(seed, 40, 200);
             PriceSearch prices = new PriceSearch(table, 1, Stages.Sizes.USUAL);
-            NearSearch near = new NearSearch(table, prices, new NearSearch.Sizes(0, 30_000_000, 1));
+            NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();
                 prices.run(1);
             }
             assertThat(prices.hasIncumbent()).isTrue();
             for (int node = 0; node < 30 && !prices.isProven(); node++) {
-                near.follow();
-                while (near.isBehind()) {
+                asked += near.isUrgent() ? 1 : 0;
+                while (near.isUrgent()) {
                     Kept before = prices.incumbent();
                     BitSet likely = prices.likely();
                     boolean isFound = near.run(Long.MAX_VALUE) == Step.SOLUTION;
@@ -221,6 +222,7 @@ class NearSearchTest {
                 prices.run(1);
             }
         }
+        assertThat(asked).isGreaterThan(10);
         assertThat(found).isGreaterThan(5);
         assertThat(kept).isGreaterThan(found * 3 / 4);
     }
