@@ -167,8 +167,8 @@ class NearSearchTest {
                 // Each solution stops it.
             }
             long cheapest = whole.incumbent().cost();
-            PriceSearch prices = new PriceSearch(
-                    Narrowing.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
+            PriceSearch prices =
+                    new PriceSearch(Narrowing.withoutCommonCosts(table), 1, Stages.Sizes.USUAL, Known.below(cheapest));
             NearSearch near = new NearSearch(table, prices, NearSearch.Sizes.USUAL);
             while (prices.isPreparing()) {
                 assertThat(near.isUrgent()).isFalse();

@@ -31,8 +31,7 @@ public final class Narrowing {
         int[] times = IntStream.range(0, plain.itemCount())
                 .map(item -> plain.lows[item] == plain.highs[item] ? plain.lows[item] : -1)
                 .toArray();
-        long[] least =
-                plain.leastShares(open.stream().toArray(), PricedTable.costs(table), item -> times[item] >= 0);
+        long[] least = plain.leastShares(open.stream().toArray(), PricedTable.costs(table), item -> times[item] >= 0);
         PricedTable made = narrow(plain, least, times, open, new int[0]);
         return made == null ? plain : made;
     }
