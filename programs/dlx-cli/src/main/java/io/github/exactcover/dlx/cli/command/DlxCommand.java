@@ -119,24 +119,41 @@ public final class DlxCommand extends ArgumentGroup implements Command, IExecuti
         return spec;
     }
 
+    /** No switch expression: javac 25 gives it the class above all commands, and the verifier then loads each of them. */
+    @SuppressWarnings("StatementSwitchToExpressionSwitch")
     private static Command named(String name) {
-        return switch (name) {
-            case "solve" -> new SolveCommand();
-            case "count" -> new CountCommand();
-            case "diagram" -> new DiagramCommand();
-            case "steps" -> new StepsCommand();
-            case "doctor" -> new DoctorCommand();
-            case "matrix" -> new MatrixCommand();
-            case "trace" -> new TraceCommand();
-            case "convert" -> new ConvertCommand();
-            case "split" -> new SplitCommand();
-            case "run" -> new RunCommand();
-            case "status" -> new StatusCommand();
-            case "merge" -> new MergeCommand();
-            case "check" -> new CheckCommand();
-            case HelpCommand.NAME -> new HelpCommand();
-            default -> new ProblemCommand(BuiltIns.named(name).orElseThrow());
-        };
+        switch (name) {
+            case "solve":
+                return new SolveCommand();
+            case "count":
+                return new CountCommand();
+            case "diagram":
+                return new DiagramCommand();
+            case "steps":
+                return new StepsCommand();
+            case "doctor":
+                return new DoctorCommand();
+            case "matrix":
+                return new MatrixCommand();
+            case "trace":
+                return new TraceCommand();
+            case "convert":
+                return new ConvertCommand();
+            case "split":
+                return new SplitCommand();
+            case "run":
+                return new RunCommand();
+            case "status":
+                return new StatusCommand();
+            case "merge":
+                return new MergeCommand();
+            case "check":
+                return new CheckCommand();
+            case HelpCommand.NAME:
+                return new HelpCommand();
+            default:
+                return new ProblemCommand(BuiltIns.named(name).orElseThrow());
+        }
     }
 
     /** Runs the command that was asked for, or shows help or the version. */
