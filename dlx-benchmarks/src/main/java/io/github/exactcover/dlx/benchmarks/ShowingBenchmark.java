@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.Visit;
 import io.github.exactcover.dlx.benchmarks.families.NamedProblems;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -32,7 +33,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * java -jar dlx-benchmarks/target/benchmarks.jar ShowingBenchmark.visitor -p instance=matchings-18
  * </pre>
  *
- * <p>Two threads need two idle processors. The whole takes about ten minutes.
+ * <p>Two threads need two idle processors. The whole takes about 13 minutes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -132,6 +133,52 @@ public class ShowingBenchmark {
         DLX.forEach(problem, solution -> {
             count[0]++;
             solution.options().forEach(reader::consume);
+        });
+        return checked(count[0], cost);
+    }
+
+    /**
+     * A visitor that makes a text of each solution.
+     *
+     * @param reader takes the texts
+     * @param cost the number of solutions
+     * @return the number of solutions
+     */
+    @Benchmark
+    public long texts(Blackhole reader, SearchCost cost) {
+        long[] count = new long[1];
+        StringBuilder text = new StringBuilder();
+        DLX.forEach(problem, solution -> {
+            count[0]++;
+            text.setLength(0);
+            solution.options().forEach(option -> text.append(option).append(' '));
+            reader.consume(text.toString());
+        });
+        return checked(count[0], cost);
+    }
+
+    /**
+     * The same, in the order of the search, and only what has changed since the solution before is written anew.
+     *
+     * @param reader takes the texts
+     * @param cost the number of solutions
+     * @return the number of solutions
+     */
+    @Benchmark
+    public long changedTexts(Blackhole reader, SearchCost cost) {
+        long[] count = new long[1];
+        StringBuilder text = new StringBuilder();
+        int[] ends = new int[problem.options().size() + 1]; // Where the text of the first options ends.
+        DLX.forEach(problem, solution -> {
+            count[0]++;
+            List<?> order = solution.searchOrder();
+            int same = solution.firstChanged();
+            text.setLength(ends[same]);
+            for (int place = same; place < order.size(); place++) {
+                text.append(order.get(place)).append(' ');
+                ends[place + 1] = text.length();
+            }
+            reader.consume(text.toString());
         });
         return checked(count[0], cost);
     }

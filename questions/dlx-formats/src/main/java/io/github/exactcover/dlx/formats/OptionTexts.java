@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The options of a problem that was read, each as the text of its items and colors. A text is made when it is asked
- * for it, and kept: most options of a large file never become part of a solution.
+ * for, and kept: most options of a large file never become part of a solution.
  */
 final class OptionTexts extends AbstractList<String> implements RandomAccess {
 

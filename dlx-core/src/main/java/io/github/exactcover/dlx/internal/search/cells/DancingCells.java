@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.search.cells;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.ShortSort;
 import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.search.Telling;
@@ -37,9 +38,6 @@ public final class DancingCells extends StackEngine {
 
     /** With more items than this, {@link SizeHistory} keeps a trail and a tournament instead of copies. */
     public static final int MANY_ITEMS = 2000;
-
-    /** Up to this many options, insertion sort is the fastest. */
-    private static final int FEW_OPTIONS = 40;
 
     /*
      * The array `levels` has these fields for each level, one level after the other:
@@ -213,23 +211,7 @@ public final class DancingCells extends StackEngine {
             listed = Arrays.copyOf(listed, 2 * to);
         }
         cells.copySet(item, listed, from);
-        sort(listed, from, to);
-    }
-
-    private static void sort(int[] array, int from, int to) {
-        if (to - from > FEW_OPTIONS) {
-            Arrays.sort(array, from, to);
-            return;
-        }
-        for (int i = from + 1; i < to; i++) {
-            int moving = array[i];
-            int j = i;
-            while (j > from && array[j - 1] > moving) {
-                array[j] = array[j - 1];
-                j--;
-            }
-            array[j] = moving;
-        }
+        ShortSort.sort(listed, from, to);
     }
 
     private int keepNotes(int from) {

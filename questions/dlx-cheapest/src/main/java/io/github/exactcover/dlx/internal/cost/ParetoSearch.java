@@ -72,6 +72,9 @@ public final class ParetoSearch implements Machine {
             return false;
         }
         long least = firstBound.leastCost(level);
+        if (least == LinksBound.IMPOSSIBLE) {
+            return true;
+        }
         int rival = after(least) - 1;
         if (rival < 0 || least == LinksBound.UNKNOWN) {
             return false;

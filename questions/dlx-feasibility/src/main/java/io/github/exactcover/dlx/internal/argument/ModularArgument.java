@@ -91,23 +91,23 @@ final class ModularArgument {
      * no multiple of m, that is a reason.
      */
     private void tryEqualWeights() {
+        int[] anyItem = new int[nexts.length];
         int[] counts = new int[nexts.length];
         int[] divisors = new int[parts.length];
         long[] sums = new long[parts.length];
         for (int each = 0; each < counts.length; each++) {
-            nexts[each] = -1; // The first item of the option at first.
             for (int cell = rows.starts[each]; cell < rows.starts[each + 1]; cell++) {
                 int item = rows.rows[cell];
                 if (rows.isFixed(item)) {
-                    nexts[each] = counts[each]++ == 0 ? item : nexts[each];
-                    parts[Roots.of(parts, item)] = Roots.of(parts, nexts[each]);
+                    anyItem[each] = counts[each]++ == 0 ? item : anyItem[each];
+                    parts[Roots.of(parts, item)] = Roots.of(parts, anyItem[each]);
                 }
             }
         }
         Arrays.fill(firsts, -1);
         for (int each = counts.length - 1; each >= 0; each--) {
             if (counts[each] > 0) {
-                int of = Roots.of(parts, nexts[each]);
+                int of = Roots.of(parts, anyItem[each]);
                 divisors[of] = Certificate.gcd(divisors[of], counts[each]);
                 nexts[each] = firsts[of];
                 firsts[of] = each;
