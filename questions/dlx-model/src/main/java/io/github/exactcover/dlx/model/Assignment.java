@@ -48,8 +48,7 @@ public final class Assignment {
         Objects.requireNonNull(term, "The term must not be null");
         if (term.model() != model || term.variable() >= places.length) {
             throw new IllegalArgumentException("This assignment is not for " + term
-                    + ", which is of another model or was added after the model was compiled; decode a solution of the"
-                    + " model that has it");
+                    + ", which is of another model or was added after compiling; decode a solution of its model");
         }
         return term.images().get(places[term.variable()]);
     }

@@ -3,6 +3,7 @@ package io.github.exactcover.dlx.model;
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.internal.model.Domain;
+import io.github.exactcover.dlx.internal.model.Path;
 import io.github.exactcover.dlx.internal.model.Statement;
 import io.github.exactcover.dlx.internal.model.Translation;
 import io.github.exactcover.dlx.internal.model.Trick;
@@ -68,7 +69,7 @@ public final class CompiledModel {
 
     /** Some of the rules, to be searched and not to be looked at. */
     Translation translation(BitSet some) {
-        return translation(some, EnumSet.allOf(Trick.class));
+        return translation(some, EnumSet.complementOf(EnumSet.of(Trick.ONLY_NUMBERS)));
     }
 
     private BitSet all() {
@@ -123,7 +124,10 @@ public final class CompiledModel {
         Objects.requireNonNull(time, "The time must not be null");
         Given.positive(time, "time", "some seconds are a good start");
         RuleReducer reducer = new RuleReducer(this::translation, time);
-        WhyNone.Kind kind = reducer.reduce(all());
+        RuleReducer numbers = new RuleReducer(some -> translation(some, EnumSet.allOf(Trick.class)), time.dividedBy(4));
+        boolean isCounted = rules.stream().anyMatch(rule -> rule.statement() instanceof Path)
+                && numbers.begin(all()) == WhyNone.Kind.NOT_MINIMAL;
+        WhyNone.Kind kind = isCounted ? reducer.leaveOut(numbers.left) : reducer.reduce(all());
         return new WhyNone(kind, reducer.left.stream().mapToObj(rules::get).toList());
     }
 

@@ -55,7 +55,7 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
             throw new IllegalArgumentException(
                     "A grid of " + height + "x" + width + " cells is empty; it must have a row and a column");
         }
-        Domain.checkSize((long) height * width, "A grid", "cells");
+        Domain.checkSize((long) height * width, "A grid", "cells", "; make several smaller ones");
     }
 
     /**
@@ -104,10 +104,8 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
      */
     public List<Variable<T>> block(int top, int left, int rows, int columns) {
         if (top < 0 || left < 0 || rows < 1 || columns < 1 || rows > height - top || columns > width - left) {
-            throw new IllegalArgumentException(
-                    "A block of " + rows + "x" + columns + " cells at row " + top + ", column "
-                            + left + " is not in a grid of " + height + "x" + width
-                            + " cells; rows and columns are counted from 0");
+            throw new IllegalArgumentException("A block of " + rows + "x" + columns + " cells at row " + top
+                    + ", column " + left + " is not in a grid of " + this + "; rows and columns are counted from 0");
         }
         List<Variable<T>> block = new ArrayList<>();
         for (int row = top; row < top + rows; row++) {
@@ -145,15 +143,12 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
     public List<List<Variable<T>>> blocks(int rows, int columns) {
         if (rows < 1 || columns < 1 || height % rows > 0 || width % columns > 0) {
             throw new IllegalArgumentException("Blocks of " + rows + "x" + columns + " cells do not fill a grid of "
-                    + height + "x" + width + " cells; take divisors of its sides");
+                    + this + "; take divisors of its sides");
         }
-        List<List<Variable<T>>> blocks = new ArrayList<>();
-        for (int top = 0; top < height; top += rows) {
-            for (int left = 0; left < width; left += columns) {
-                blocks.add(block(top, left, rows, columns));
-            }
-        }
-        return List.copyOf(blocks);
+        int across = width / columns;
+        return IntStream.range(0, height / rows * across)
+                .mapToObj(i -> block(i / across * rows, i % across * columns, rows, columns))
+                .toList();
     }
 
     /**
@@ -164,8 +159,7 @@ public record Grid<T>(int height, int width, List<Variable<T>> cells) {
      */
     public List<List<Variable<T>>> diagonals() {
         if (height != width) {
-            throw new IllegalArgumentException(
-                    "A grid of " + height + "x" + width + " cells has no diagonals; only a square has");
+            throw new IllegalArgumentException("A grid of " + this + " has no diagonals; only a square has");
         }
         return List.of(
                 IntStream.range(0, width).mapToObj(i -> get(i, i)).toList(),

@@ -79,7 +79,7 @@ public final class Model {
             throw new IllegalArgumentException(
                     "The range " + from + ".." + to + " is empty; give the smaller number first");
         }
-        Domain.checkSize((long) to - from + 1, "The range " + from + ".." + to, "values");
+        Domain.checkSize((long) to - from + 1, "The range " + from + ".." + to, "values", Domain.DIGITS);
         return IntStream.rangeClosed(from, to).boxed().toList();
     }
 
@@ -262,11 +262,11 @@ public final class Model {
      */
     public <T> Rule rule(List<? extends Term<? extends T>> terms, Predicate<? super List<T>> test) {
         Objects.requireNonNull(test, "The test must not be null");
-        return add(terms, "rule about %s", views -> {
-            Predicate<List<Object>> isAllowed =
-                    values -> values.size() < views.size() || test.test(Model.<List<T>>cast(values));
-            return Path.ofLists(views, isAllowed);
-        });
+        Predicate<List<Object>> isAllowed = values -> test.test(Model.<List<T>>cast(values));
+        return add(
+                terms,
+                "rule about %s",
+                views -> Path.ofLists(views, values -> values.size() < views.size() || isAllowed.test(values)));
     }
 
     /**

@@ -44,15 +44,17 @@ final class RuleReducer {
 
     /** Why some rules cannot hold together, as far as it is found in the time. */
     Kind reduce(BitSet all) {
+        Kind kind = begin(all);
+        return kind == Kind.NOT_MINIMAL ? leaveOut(left) : kind;
+    }
+
+    /** Whether some rules can hold together. If they cannot, some of them are left. */
+    Kind begin(BitSet all) {
         Kind kind = ask(all, 1);
-        if (kind != Kind.NOT_MINIMAL) {
-            return kind;
-        }
-        if (!isBroken) {
+        if (kind == Kind.NOT_MINIMAL && !isBroken) {
             beginWithItems();
         }
-        leaveOut();
-        return needed.equals(left) ? Kind.MINIMAL : Kind.NOT_MINIMAL;
+        return kind;
     }
 
     /** Whether some rules can hold together: feasible, unknown, or not minimal. Then no others are left. */
@@ -127,8 +129,12 @@ final class RuleReducer {
         }
     }
 
-    /** Leaves out one rule, then two, then four, as long as that goes well, and fewer again when it does not. */
-    private void leaveOut() {
+    /**
+     * Leaves out one of some rules that cannot hold together, then two, then four, as long as that goes well, and fewer
+     * again when it does not.
+     */
+    Kind leaveOut(BitSet rules) {
+        left = rules;
         BitSet open = (BitSet) left.clone();
         int size = 1;
         boolean grows = false;
@@ -154,5 +160,6 @@ final class RuleReducer {
             }
             open.and(left);
         }
+        return needed.equals(left) ? Kind.MINIMAL : Kind.NOT_MINIMAL;
     }
 }

@@ -48,13 +48,11 @@ public class Term<T> {
      */
     public <R> Term<R> map(Function<? super T, ? extends R> function) {
         Objects.requireNonNull(function, "The function must not be null");
-        List<R> mapped = images.stream().<R>map(function).toList();
-        for (int place = 0; place < mapped.size(); place++) {
-            if (mapped.get(place) == null) {
-                throw new NullPointerException("The function makes null of " + images.get(place)
-                        + "; let it return a value of its own for that");
-            }
-        }
+        List<R> mapped = images.stream()
+                .<R>map(image -> Objects.requireNonNull(
+                        function.apply(image),
+                        () -> "The function makes null of " + image + "; let it return a value of its own for that"))
+                .toList();
         return new Term<>(model, variable, mapped, text + "'");
     }
 

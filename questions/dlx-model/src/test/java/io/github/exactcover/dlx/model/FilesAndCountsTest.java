@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.count.Count;
 import io.github.exactcover.dlx.formats.DlxFormat;
 import io.github.exactcover.dlx.internal.model.Trick;
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class FilesAndCountsTest {
         for (int seed = 0; seed < MODELS; seed++) {
             RandomModel random = new RandomModel(seed);
             BigInteger expected = BigInteger.valueOf(random.allAssignments().size());
-            for (Trick trick : Trick.values()) {
+            for (Trick trick : EnumSet.complementOf(EnumSet.of(Trick.ONLY_NUMBERS))) {
                 Set<Trick> tricks = Trick.all();
                 if (!tricks.remove(trick)) {
                     tricks.add(trick);

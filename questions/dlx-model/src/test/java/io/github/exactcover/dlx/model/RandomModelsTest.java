@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.DLX;
 import io.github.exactcover.dlx.internal.model.Trick;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +23,7 @@ class RandomModelsTest {
     /** Each model is translated with the usual tricks, with one more or less, and now and then without any. */
     @Test
     void solutionsAreTheAssignmentsThatKeepAllRules() {
-        Trick[] tricks = Trick.values();
+        List<Trick> tricks = List.copyOf(EnumSet.complementOf(EnumSet.of(Trick.ONLY_NUMBERS)));
         int infeasible = 0;
         for (int seed = FROM; seed < FROM + MODELS; seed++) {
             RandomModel random = new RandomModel(seed);
@@ -30,7 +31,7 @@ class RandomModelsTest {
             infeasible += expected.isEmpty() ? 1 : 0;
             Set<Trick> some = Trick.all();
             verify(seed, random, some, expected);
-            Trick trick = tricks[seed % tricks.length];
+            Trick trick = tricks.get(seed % tricks.size());
             if (!some.remove(trick)) {
                 some.add(trick);
             }

@@ -12,6 +12,9 @@ import java.util.Set;
  */
 public record Domain(String name, List<?> values) {
 
+    /** What to do where there are too many values. */
+    public static final String DIGITS = "; split a large number into variables for its digits";
+
     /** More values than anyone writes down; a variable with more is meant to be a number. */
     private static final int MOST_VALUES = 100_000;
 
@@ -20,7 +23,7 @@ public record Domain(String name, List<?> values) {
         if (values.isEmpty()) {
             throw new IllegalArgumentException("Variable '" + name + "' has no values; give it at least one");
         }
-        checkSize(values.size(), "Variable '" + name + "'", "values");
+        checkSize(values.size(), "Variable '" + name + "'", "values", DIGITS);
         Set<Object> different = new HashSet<>();
         for (Object value : values) {
             if (!different.add(value)) {
@@ -30,12 +33,11 @@ public record Domain(String name, List<?> values) {
         }
     }
 
-    /** Refuses more values, or as many of something else. */
-    public static void checkSize(long size, String what, String parts) {
+    /** Refuses more values, or as many of something else, and says what to do. */
+    public static void checkSize(long size, String what, String parts, String advice) {
         if (size > MOST_VALUES) {
-            String way = parts.equals("values") ? "; split a large number into variables for its digits" : "";
             throw new IllegalArgumentException(
-                    String.format("%s has %,d %s, but may have %,d%s", what, size, parts, MOST_VALUES, way));
+                    String.format("%s has %,d %s, but may have %,d%s", what, size, parts, MOST_VALUES, advice));
         }
     }
 

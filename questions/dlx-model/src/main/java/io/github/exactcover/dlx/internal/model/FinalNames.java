@@ -32,7 +32,10 @@ public final class FinalNames {
         List<String> made = new ArrayList<>();
         Map<String, Integer> taken = new HashMap<>(); // Of each name, the last number behind it.
         for (Object label : labels) {
-            String name = isForFiles ? inFiles(label.toString()) : label.toString();
+            String name = label.toString();
+            if (isForFiles) { // Text formats separate names by white space, and use some signs for themselves.
+                name = BLANK.matcher(name).replaceAll("_").replace('|', '/').replace(':', '=');
+            }
             String unique = name;
             while (taken.putIfAbsent(unique, 1) != null) {
                 unique = name + "#" + taken.merge(name, 1, Integer::sum);
@@ -40,10 +43,5 @@ public final class FinalNames {
             made.add(unique);
         }
         return made;
-    }
-
-    /** Text formats separate names by white space, and use some signs for themselves. */
-    private static String inFiles(String name) {
-        return BLANK.matcher(name).replaceAll("_").replace('|', '/').replace(':', '=');
     }
 }

@@ -35,10 +35,8 @@ final class Layers {
                 for (int place : places) {
                     Object next = path.next(states.get(state), p, place);
                     if (next != null) {
-                        Integer number = numbers.size();
-                        Integer known = numbers.putIfAbsent(next, number);
                         found[length++] = place;
-                        found[length++] = known == null ? number : known;
+                        found[length++] = numbers.computeIfAbsent(next, fresh -> numbers.size());
                     }
                 }
                 layer[state] = Arrays.copyOf(found, length);
@@ -61,31 +59,40 @@ final class Layers {
         for (int p = ways.size() - 2; p >= 0; p--) {
             int[][] layer = ways.get(p);
             int[][] after = ways.get(p + 1);
-            for (int state = 0; state < layer.length; state++) {
-                int[] all = layer[state];
-                int kept = 0;
-                for (int k = 0; k < all.length; k += 2) {
-                    if (after[all[k + 1]].length > 0) {
-                        all[kept++] = all[k];
-                        all[kept++] = all[k + 1];
-                    }
-                }
-                layer[state] = Arrays.copyOf(all, kept);
-            }
+            // The state behind a value, or a state itself, is at k | 1.
+            Arrays.setAll(
+                    layer,
+                    state -> IntStream.range(0, layer[state].length)
+                            .filter(k -> after[layer[state][k | 1]].length > 0)
+                            .map(k -> layer[state][k])
+                            .toArray());
         }
     }
 
     /** Leaves out the values with which no way leads to an end. */
     void narrow(Draft draft, List<View> terms) {
         for (int p = 0; p < terms.size(); p++) {
-            BitSet places = new BitSet();
-            for (int[] ofState : ways.get(p)) {
-                for (int k = 0; k < ofState.length; k += 2) {
-                    places.set(ofState[k]);
-                }
-            }
+            BitSet places = Arrays.stream(ways.get(p))
+                    .flatMapToInt(all -> IntStream.range(0, all.length / 2).map(k -> all[2 * k]))
+                    .collect(BitSet::new, BitSet::set, BitSet::or);
             draft.keep(terms.get(p).variable(), places::get);
         }
+    }
+
+    /** The least sum of the terms times a factor on a way to an end; very large if there is no way. */
+    int least(List<View> terms, int factor) {
+        int[] least = {0};
+        for (int p = ways.size() - 1; p >= 0; p--) {
+            View term = terms.get(p);
+            int[] after = least;
+            least = Arrays.stream(ways.get(p))
+                    .mapToInt(all -> IntStream.range(0, all.length / 2)
+                            .map(k -> after[all[2 * k + 1]] + factor * term.number(all[2 * k]))
+                            .min()
+                            .orElse(Integer.MAX_VALUE))
+                    .toArray();
+        }
+        return least[0];
     }
 
     /** The states before a term that lead to an end. */
@@ -105,23 +112,19 @@ final class Layers {
     int reach(int from, long most) {
         long[] counts = new long[ways.get(from).length];
         Arrays.fill(counts, 1);
-        int to = from;
-        while (to < ways.size()) {
+        for (int to = from; to < ways.size(); to++) {
             int[][] layer = ways.get(to);
             long[] next = new long[to + 1 < ways.size() ? ways.get(to + 1).length : 1];
-            long sum = 0;
             for (int state = 0; state < layer.length; state++) {
                 for (int k = 1; k < layer[state].length; k += 2) {
                     next[layer[state][k]] += counts[state];
-                    sum += counts[state];
                 }
             }
-            if (to > from && sum > most) {
-                break;
+            if (to > from && Arrays.stream(next).sum() > most) {
+                return to;
             }
             counts = next;
-            to++;
         }
-        return to;
+        return ways.size();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,11 +46,9 @@ final class OptionWriter {
                     .forEach(this::giveVariables);
         }
         draft.tables.forEach(this::agree);
-        for (int variable = 0; variable < owners.length; variable++) {
-            if (owners[variable] == null) {
-                writeVariable(variable);
-            }
-        }
+        IntStream.range(0, owners.length)
+                .filter(variable -> owners[variable] == null)
+                .forEach(this::writeVariable);
         options.addAll(draft.skips);
         draft.tables.forEach(this::writeTable);
         return options;
@@ -60,11 +59,11 @@ final class OptionWriter {
         Set<DraftItem> counted = new HashSet<>();
         for (int variable : table.columns()) {
             if (owners[variable] == null && !draft.isTwoSided(variable)) {
-                Set<DraftItem> own = new HashSet<>();
-                for (int place : draft.places[variable]) {
-                    own.addAll(draft.attached[variable][place].items);
-                }
-                own.removeIf(item -> !item.isPrimary() || item.high <= 1);
+                List<DraftItem> own = IntStream.of(draft.places[variable])
+                        .mapToObj(place -> draft.attached[variable][place].items)
+                        .flatMap(List::stream)
+                        .filter(item -> item.isPrimary() && item.high > 1)
+                        .toList();
                 if (Collections.disjoint(own, counted)) {
                     owners[variable] = table.item();
                     counted.addAll(own);
@@ -81,8 +80,7 @@ final class OptionWriter {
                 agreeOnBothSides(table, column);
             } else if (owners[variable] != table.item()) {
                 if (valueItems[variable] == null) {
-                    Label name =
-                            new Label("value of ", draft.domains.get(variable).name());
+                    String name = "value of " + draft.domains.get(variable).name();
                     valueItems[variable] = draft.item(name, 0, DraftItem.ANY);
                 }
                 for (int place : draft.places[variable]) {
@@ -102,16 +100,12 @@ final class OptionWriter {
         for (int place : draft.places[variable]) {
             DraftItem item = draft.primary(
                     new Label(table.item(), ", ", draft.domains.get(variable).text(place)));
-            for (int other : draft.places[variable]) {
-                if (other != place) {
-                    draft.attached[variable][other].add(item, DraftItem.ONCE);
-                }
-            }
-            for (Table.Row row : table.rows()) {
-                if (row.places()[column] == place) {
-                    row.option().add(item, DraftItem.ONCE);
-                }
-            }
+            IntStream.of(draft.places[variable])
+                    .filter(other -> other != place)
+                    .forEach(other -> draft.attached[variable][other].add(item, DraftItem.ONCE));
+            table.rows().stream()
+                    .filter(row -> row.places()[column] == place)
+                    .forEach(row -> row.option().add(item, DraftItem.ONCE));
         }
         draft.rule = -1;
     }

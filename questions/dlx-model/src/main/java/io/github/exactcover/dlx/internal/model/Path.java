@@ -48,14 +48,14 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
 
     /** The path along the rows of a table, each of which has a value for each term. */
     public static Path ofRows(List<View> terms, List<List<?>> rows) {
-        int size = terms.size();
         Set<List<?>> starts = new HashSet<>();
         for (List<?> values : rows) {
-            if (values.size() != size) {
+            if (values.size() != terms.size()) {
                 throw new IllegalArgumentException("The row " + values + " has " + Phrases.count(values.size(), "value")
-                        + ", but the table is about " + Phrases.count(size, "term") + "; give a value for each term");
+                        + ", but the table is about " + Phrases.count(terms.size(), "term")
+                        + "; give a value for each term");
             }
-            IntStream.rangeClosed(0, size).forEach(end -> starts.add(values.subList(0, end)));
+            IntStream.rangeClosed(0, terms.size()).forEach(end -> starts.add(values.subList(0, end)));
         }
         return ofLists(terms, starts::contains);
     }
@@ -69,10 +69,24 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
         return state != null && accepts.test(state);
     }
 
-    /** It is written when all others have left out values, which makes it smaller. */
+    /** It is written when all others have left out values, which makes it smaller, or only its numbers are. */
     @Override
-    public Statement write(Draft draft, String name) {
-        return this;
+    public @Nullable Statement write(Draft draft, String name) {
+        if (!draft.uses(Trick.ONLY_NUMBERS)) {
+            return this;
+        }
+        Layers layers = new Layers(draft, name, this);
+        List<?> images = terms.stream()
+                .flatMap(term -> term.images().stream())
+                .distinct()
+                .toList();
+        // Of two images, the numbers of one tell those of the other.
+        for (Object image : images.subList(images.size() == 2 ? 1 : 0, images.size())) {
+            List<View> same = terms.stream().map(term -> term.is(image)).toList();
+            int low = layers.least(same, 1);
+            new Sum(same, low, Math.max(low, -layers.least(same, -1))).write(draft, name);
+        }
+        return null;
     }
 
     /** The next state; null if there is none. All ends that are accepted are one state. */

@@ -45,9 +45,7 @@ final class PathTables {
         row = new int[variables.length];
         previous = new int[variables.length];
         Map<Integer, Integer> last = new HashMap<>();
-        for (int layer = 0; layer < variables.length; layer++) {
-            previous[layer] = Objects.requireNonNullElse(last.put(variables[layer], layer), -1);
-        }
+        Arrays.setAll(previous, layer -> Objects.requireNonNullElse(last.put(variables[layer], layer), -1));
     }
 
     /**

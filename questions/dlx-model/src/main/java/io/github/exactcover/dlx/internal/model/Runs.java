@@ -16,7 +16,7 @@ public final class Runs {
         int end = 0;
         for (int length : lengths) {
             Given.atLeastOne(length, "length of a run", "for a line without runs, give no lengths");
-            Domain.checkSize(length, "A run", "cells");
+            Domain.checkSize(length, "A run", "cells", ", which is the most that a line may have");
             pattern.set(end + 1, end + 1 + length);
             end += length + 1;
         }

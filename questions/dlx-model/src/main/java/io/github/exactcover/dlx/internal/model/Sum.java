@@ -94,9 +94,9 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
         long[] least = new long[size + 1];
         long[] most = new long[size + 1];
         for (int p = size - 1; p >= 0; p--) {
-            IntSummaryStatistics numbers = IntStream.of(
-                            draft.places[terms.get(p).variable()])
-                    .map(terms.get(p)::number)
+            View term = terms.get(p);
+            IntSummaryStatistics numbers = IntStream.of(draft.places[term.variable()])
+                    .map(term::number)
                     .summaryStatistics();
             // A variable without values has no solution, whatever these are.
             least[p] = least[p + 1] + numbers.getMin();

@@ -78,9 +78,7 @@ public final class Translation {
         items = draft.items.stream()
                 .filter(item -> item.isPrimary() || item.number == 0)
                 .toList();
-        for (int number = 0; number < items.size(); number++) {
-            items.get(number).number = number;
-        }
+        IntStream.range(0, items.size()).forEach(number -> items.get(number).number = number);
         itemNames = new FinalNames(items, true);
         optionNames = new FinalNames(options, false);
         restricting = draft.restricting;
@@ -126,11 +124,10 @@ public final class Translation {
                 builder.secondary(List.of(made));
             }
         }
-        List<I> covered = new ArrayList<>();
         for (int number = 0; number < options.size(); number++) {
             DraftOption option = options.get(number);
             builder.option(optionOf.apply(number), spec -> {
-                covered.clear();
+                List<I> covered = new ArrayList<>();
                 for (int k = 0; k < option.items.size(); k++) {
                     DraftItem item = option.items.get(k);
                     if (item.hasColors()) {

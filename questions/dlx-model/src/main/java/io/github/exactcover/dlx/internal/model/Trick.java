@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The parts of the translation that only make it faster. Each can be left out, and the solutions stay the same; tests
- * do that.
+ * The parts of the translation that only make it faster. Each but the last can be left out, and the solutions stay the
+ * same; tests do that.
  */
 public enum Trick {
     /** The smallest table with a variable chooses its value. Without it, each variable has options of its own. */
@@ -28,10 +28,15 @@ public enum Trick {
      */
     NARROW_PATHS,
     /** Tables may have many rows. Without it, long rules are cut after every variable. */
-    LONG_TABLES;
+    LONG_TABLES,
+    /**
+     * Of paths, only numbers are said: how many terms have an image, at least and at most. That is less than the rules
+     * say. Explanations try it first: where totals do not fit together, arithmetic sees it at once, and a search late.
+     */
+    ONLY_NUMBERS;
 
     /** Those that a model uses. */
     public static Set<Trick> all() {
-        return EnumSet.complementOf(EnumSet.of(NARROW_PATHS));
+        return EnumSet.complementOf(EnumSet.of(NARROW_PATHS, ONLY_NUMBERS));
     }
 }

@@ -78,11 +78,7 @@ final class ValueSets {
         }
         for (BitSet set : sets) {
             DraftOption rest = table.row();
-            for (int i = used.nextSetBit(0); i >= 0; i = used.nextSetBit(i + 1)) {
-                if (!set.get(i)) {
-                    rest.add(items[i], DraftItem.ONCE);
-                }
-            }
+            used.stream().filter(i -> !set.get(i)).forEach(i -> rest.add(items[i], DraftItem.ONCE));
         }
     }
 }

@@ -10,6 +10,11 @@ import java.util.List;
  */
 public record View(int variable, List<?> images) {
 
+    /** Whether it has an image. */
+    View is(Object image) {
+        return new View(variable, images.stream().map(image::equals).toList());
+    }
+
     int number(int place) {
         return number(images.get(place));
     }
