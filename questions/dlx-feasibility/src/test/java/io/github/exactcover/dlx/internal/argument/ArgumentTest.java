@@ -237,33 +237,31 @@ class ArgumentTest {
             builder.endOption();
         }
         Rows rows = new Rows(builder.build(items, IntStream.range(0, items).toArray(), times, times), List.of());
-        BitSet fixed = new BitSet();
-        IntStream.range(0, items).filter(rows::isFixed).forEach(fixed::set);
-        boolean isThere = false;
-        for (int modulus : new int[] {16, 9, 5, 7}) {
-            int[] weights = new int[items];
-            int all = (int) Math.pow(modulus, items);
-            for (int code = 1; code < all && !isThere; code++) {
-                int left = code;
-                for (int item = 0; item < items; item++, left /= modulus) {
-                    weights[item] = fixed.get(item) ? left % modulus : 0;
-                }
-                int sum =
-                        fixed.stream().map(item -> weights[item] * times[item]).sum();
-                isThere = sum % modulus != 0
-                        && options.stream()
-                                .allMatch(option -> option.stream()
-                                                        .map(item -> weights[item])
-                                                        .sum()
-                                                % modulus
-                                        == 0);
-            }
-        }
+        boolean isThere = IntStream.of(16, 9, 5, 7)
+                .anyMatch(modulus -> isThereReason(rows, options, times, modulus, new int[items], 0));
         ModularArgument argument = new ModularArgument(rows);
         while (!argument.isOver()) {
             argument.step();
         }
         assertThat(argument.reason() != null).isEqualTo(isThere);
+    }
+
+    /** Tries all weights from an item on. An option must add up to 0 as soon as its last item has a weight. */
+    private static boolean isThereReason(
+            Rows rows, List<BitSet> options, int[] times, int modulus, int[] weights, int item) {
+        if (item == weights.length) {
+            return IntStream.range(0, item).map(at -> weights[at] * times[at]).sum() % modulus != 0;
+        }
+        boolean isThere = false;
+        for (int weight = 0; weight < (rows.isFixed(item) ? modulus : 1) && !isThere; weight++) {
+            weights[item] = weight;
+            isThere = options.stream()
+                            .filter(option -> option.length() == item + 1)
+                            .allMatch(option ->
+                                    option.stream().map(at -> weights[at]).sum() % modulus == 0)
+                    && isThereReason(rows, options, times, modulus, weights, item + 1);
+        }
+        return isThere;
     }
 
     /** Pairs of seven items, with or without one more; and rings of 36, which are parts of their own. */
