@@ -79,7 +79,7 @@ final class Layers {
         }
     }
 
-    /** The least sum of the terms times a factor on a way to an end; very large if there is no way. */
+    /** The least sum of the terms times a factor on a way to an end. */
     int least(List<View> terms, int factor) {
         int[] least = {0};
         for (int p = ways.size() - 1; p >= 0; p--) {
@@ -88,8 +88,7 @@ final class Layers {
             least = Arrays.stream(ways.get(p))
                     .mapToInt(all -> IntStream.range(0, all.length / 2)
                             .map(k -> after[all[2 * k + 1]] + factor * term.number(all[2 * k]))
-                            .min()
-                            .orElse(Integer.MAX_VALUE))
+                            .reduce(Integer.MAX_VALUE, Math::min))
                     .toArray();
         }
         return least[0];

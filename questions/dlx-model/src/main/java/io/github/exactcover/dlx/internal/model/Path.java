@@ -69,24 +69,10 @@ public record Path(List<View> terms, Object start, Step step, Predicate<Object> 
         return state != null && accepts.test(state);
     }
 
-    /** It is written when all others have left out values, which makes it smaller, or only its numbers are. */
+    /** It is written when all others have left out values, which makes it smaller. */
     @Override
-    public @Nullable Statement write(Draft draft, String name) {
-        if (!draft.uses(Trick.ONLY_NUMBERS)) {
-            return this;
-        }
-        Layers layers = new Layers(draft, name, this);
-        List<?> images = terms.stream()
-                .flatMap(term -> term.images().stream())
-                .distinct()
-                .toList();
-        // Of two images, the numbers of one tell those of the other.
-        for (Object image : images.subList(images.size() == 2 ? 1 : 0, images.size())) {
-            List<View> same = terms.stream().map(term -> term.is(image)).toList();
-            int low = layers.least(same, 1);
-            new Sum(same, low, Math.max(low, -layers.least(same, -1))).write(draft, name);
-        }
-        return null;
+    public Statement write(Draft draft, String name) {
+        return this;
     }
 
     /** The next state; null if there is none. All ends that are accepted are one state. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.model;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -20,7 +21,7 @@ final class PathTables {
     private static final int FEW_ROWS = 3;
 
     private final Draft draft;
-    private final int rule;
+    final int rule;
     private final String name;
     private final Path path;
     private final int[] variables;
@@ -76,7 +77,25 @@ final class PathTables {
         return Objects.requireNonNull(layers);
     }
 
-    void write() {
+    /** How many of the terms have an image, at least and at most. There is a way to an end, as paths are narrowed. */
+    private void writeNumbers() {
+        List<?> images = path.terms().stream()
+                .flatMap(term -> term.images().stream())
+                .distinct()
+                .toList();
+        // Of two images, the numbers of one tell those of the other.
+        for (Object image : images.subList(images.size() == 2 ? 1 : 0, images.size())) {
+            List<View> same = path.terms().stream().map(term -> term.is(image)).toList();
+            new Sum(same, layers().least(same, 1), -layers().least(same, -1)).write(draft, name);
+        }
+    }
+
+    /** Writes the tables, or only how often images come. */
+    void write(boolean onlyNumbers) {
+        if (onlyNumbers) {
+            writeNumbers();
+            return;
+        }
         Layers all = layers();
         boolean isTwoSided = Arrays.stream(variables).allMatch(draft::isTwoSided);
         int most = isTwoSided ? 1 : draft.uses(Trick.LONG_TABLES) ? MOST_ROWS : FEW_ROWS;

@@ -90,10 +90,9 @@ public record Sum(List<View> terms, int low, int high) implements Statement {
 
     /** The states are the sums so far. Those from which no way leads into the bounds are left out. */
     private Path path(Draft draft) {
-        int size = terms.size();
-        long[] least = new long[size + 1];
-        long[] most = new long[size + 1];
-        for (int p = size - 1; p >= 0; p--) {
+        long[] least = new long[terms.size() + 1];
+        long[] most = new long[terms.size() + 1];
+        for (int p = terms.size() - 1; p >= 0; p--) {
             View term = terms.get(p);
             IntSummaryStatistics numbers = IntStream.of(draft.places[term.variable()])
                     .map(term::number)

@@ -68,7 +68,8 @@ public final class Translation {
             }
         }
         if (!draft.isBroken) {
-            paths.forEach(PathTables::write);
+            boolean isShort = draft.uses(Trick.ONLY_NUMBERS);
+            paths.forEach(path -> path.write(isShort && rules.get(path.rule) instanceof Path));
         }
         draft.rule = -1;
         silent = new int[domains.size()];

@@ -53,8 +53,8 @@ final class ValueSets {
         boolean isComplete = true;
         for (int i = from; isComplete && i + missing <= numbers.length; i++) {
             long sum = before + numbers[i];
-            long most = sum + (missing - 1L) * numbers[numbers.length - 1];
-            if (sum + (missing - 1L) * numbers[i] <= high && most >= low) {
+            if (sum + (missing - 1L) * numbers[i] <= high
+                    && sum + (missing - 1L) * numbers[numbers.length - 1] >= low) {
                 set.set(i);
                 isComplete = find(i + 1, missing - 1, sum, set);
                 set.clear(i);
