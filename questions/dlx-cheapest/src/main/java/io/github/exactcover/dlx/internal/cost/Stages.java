@@ -251,7 +251,7 @@ final class Stages {
         if (table.items.length <= MOST_CELLS && !table.hasFurtherItems()) {
             table = table.with(new ColorCliques(table, cheap).find(table.items.length));
         }
-        trees.replace(table, new PriceTree(trees.now(), table, cheap, true));
+        trees.replace(table, new PriceTree(trees.now(), table, cheap, true, null));
     }
 
     /**
@@ -310,7 +310,7 @@ final class Stages {
         PriceTree prices = trees.now();
         waiting = prices;
         trialEnd = 2 * trees.work() - start;
-        trees.replace(trees.table(), new PriceTree(prices, trees.table(), cheap, true));
+        trees.replace(trees.table(), new PriceTree(prices, trees.table(), cheap, true, null));
         return Stage.PROGRAM;
     }
 
@@ -359,7 +359,7 @@ final class Stages {
     }
 
     private Stage priceAll() {
-        trees.replace(trees.table(), new PriceTree(trees.now(), trees.table(), all, false));
+        trees.replace(trees.table(), new PriceTree(trees.now(), trees.table(), all, false, null));
         return Stage.PRICING_ALL;
     }
 
