@@ -69,7 +69,7 @@ public final class MinimumCost implements Finder {
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
-    private static final long TRIAL = 100_000_000;
+    private static final long TRIAL = 15_000_000;
 
     /** How long this thread waits for the other one before it looks whether the search has to end. */
     private static final long AWAIT_NANOS = 2_000_000;
