@@ -415,8 +415,7 @@ public final class MinimumCost implements Finder {
         if (isProven && prices.hasIncumbent()) {
             return OptionalLong.of(table.cost(best().options()));
         }
-        OptionalLong least = prices.leastCost();
-        return least.isPresent() ? OptionalLong.of(small.leastCost(least.getAsLong())) : least;
+        return prices.leastCost().stream().map(small::leastCost).findFirst();
     }
 
     @Override

@@ -171,8 +171,7 @@ public final class PriceTree {
 
     /** What is chosen at the node under way, and what its fractional solution, or its parent's, nearly has whole. */
     public BitSet likely() {
-        BitSet all = new BitSet();
-        Arrays.stream(chosen.options()).forEach(all::set);
+        BitSet all = chosen.set();
         for (int q = path.now().from; q < path.now().to; q++) {
             all.set(path.options[q], path.shares[q] >= NEARLY_WHOLE);
         }
