@@ -40,8 +40,8 @@ record NumberReader(WordReader words, String word) {
             throw words.error(
                     wrong,
                     "illegal digit in the bounds " + PlainText.quoted(word.substring(0, word.indexOf('|') + 1))
-                            + "; write them as in 2:3|item or 2|item, or put white space before a '|' that separates the"
-                            + " secondary items");
+                            + "; write them as in 2:3|item or 2|item, or put white space before a '|' that separates"
+                            + " the secondary items");
         }
         try {
             return Integer.parseInt(word, start, end, 10);
