@@ -1,8 +1,6 @@
 package io.github.exactcover.dlx.internal.table;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /** Between which sums the costs of all choices lie, and whether such sums overflow. */
 public final class CostRange {
@@ -53,43 +51,41 @@ public final class CostRange {
     }
 
     private static long highest(OptionTable table) {
-        long[] costs = sorted(table);
-        int most = most(table, costs.length);
-        return addUp(Arrays.stream(costs, costs.length - most, costs.length).filter(cost -> cost > 0), "dearest");
+        return addUp(table, 1, "dearest");
     }
 
     private static long lowest(OptionTable table) {
-        long[] costs = sorted(table);
-        return addUp(Arrays.stream(costs, 0, most(table, costs.length)).filter(cost -> cost < 0), "most negative");
+        return addUp(table, -1, "most negative");
     }
 
     /** How many options can be chosen together at most. */
-    private static int most(OptionTable table, int options) {
+    private static int most(OptionTable table) {
         long covers = 0;
         for (int item = 0; item < table.primaryCount(); item++) {
             covers += table.high(item);
         }
-        return (int) Math.min(covers, options);
+        return (int) Math.min(covers, table.optionCount());
     }
 
-    private static long[] sorted(OptionTable table) {
-        return IntStream.range(0, table.optionCount())
-                .filter(table::isEligible)
-                .mapToLong(table::cost)
-                .sorted()
-                .toArray();
-    }
-
-    private static long addUp(LongStream costs, String which) {
-        long[] all = costs.toArray();
+    /** Adds up the largest costs of a sign. Without streams, because a short search would spend its time on them. */
+    private static long addUp(OptionTable table, int sign, String which) {
+        long[] costs = new long[table.optionCount()];
+        Arrays.setAll(costs, option -> table.isEligible(option) ? table.cost(option) : 0);
+        Arrays.sort(costs);
+        int most = most(table);
+        int first = sign > 0 ? costs.length - 1 : 0;
+        int number = 0;
+        while (number < most && Long.signum(costs[first - sign * number]) == sign) {
+            number++;
+        }
         try {
             long sum = 0;
-            for (long cost : all) {
-                sum = Math.addExact(sum, cost);
+            for (int i = 0; i < number; i++) {
+                sum = Math.addExact(sum, costs[first - sign * i]);
             }
             return sum;
         } catch (ArithmeticException e) {
-            throw new ArithmeticException("The costs of the " + all.length + " " + which
+            throw new ArithmeticException("The costs of the " + number + " " + which
                     + " options, which the bounds of the items would let be chosen together, add up to more than a"
                     + " long can hold; scale all costs down");
         }

@@ -211,7 +211,7 @@ record CheapestSearch<I, O>(
         List<Solution<O>> solutions = found().map(run::solution).toList();
         return new CheapestResult<>(
                 solutions,
-                result.isExhausted() ? provenBound(solutions) : knownBound(),
+                result.isExhausted() && solutions.isEmpty() ? OptionalLong.empty() : knownBound(),
                 end,
                 result.statistics(),
                 result.checkpointFailure());
@@ -227,21 +227,12 @@ record CheapestSearch<I, O>(
         return Stream.of(rest.stream().toArray());
     }
 
-    private OptionalLong provenBound(List<Solution<O>> solutions) {
-        return solutions.isEmpty()
-                ? OptionalLong.empty()
-                : OptionalLong.of(solutions.get(0).cost());
-    }
-
     private OptionalLong knownBound() {
         return withChosen(engine.leastCost());
     }
 
     private OptionalLong bestCost() {
-        List<Kept> kept = engine.cheapest();
-        return kept.isEmpty()
-                ? OptionalLong.empty()
-                : withChosen(OptionalLong.of(kept.get(0).cost()));
+        return withChosen(engine.cheapest().stream().mapToLong(Kept::cost).findFirst());
     }
 
     /** The cost with that of the required options, which the engine does not see; the nearest long if none holds it. */

@@ -35,12 +35,14 @@ record NumberReader(WordReader words, String word) {
             throw words.error(
                     start, "no number before '" + word.charAt(end) + "'; write bounds as in 2:3|item or 2|item");
         }
-        checkDigits(
-                start,
-                end,
-                "bounds " + PlainText.quoted(word.substring(0, word.indexOf('|') + 1))
-                        + "; write them as in 2:3|item or 2|item, or put white space before a '|' that separates the"
-                        + " secondary items");
+        int wrong = illegalDigit(start, end);
+        if (wrong >= 0) {
+            throw words.error(
+                    wrong,
+                    "illegal digit in the bounds " + PlainText.quoted(word.substring(0, word.indexOf('|') + 1))
+                            + "; write them as in 2:3|item or 2|item, or put white space before a '|' that separates"
+                            + " the secondary items");
+        }
         try {
             return Integer.parseInt(word, start, end, 10);
         } catch (NumberFormatException tooLarge) {
@@ -56,10 +58,13 @@ record NumberReader(WordReader words, String word) {
                     0,
                     "no number after " + PlainText.quoted(word) + " in an option; write a cost like |5, or remove it");
         }
-        checkDigits(
-                start,
-                word.length(),
-                "cost " + PlainText.quoted(word) + "; write a whole number after the '|', like |5 or |-5");
+        int wrong = illegalDigit(start, word.length());
+        if (wrong >= 0) {
+            throw words.error(
+                    wrong,
+                    "illegal digit in the cost " + PlainText.quoted(word)
+                            + "; write a whole number after the '|', like |5 or |-5");
+        }
         try {
             return Math.addExact(sum, Long.parseLong(word, 1, word.length(), 10));
         } catch (NumberFormatException | ArithmeticException tooLarge) {
@@ -70,12 +75,13 @@ record NumberReader(WordReader words, String word) {
         }
     }
 
-    private void checkDigits(int start, int end, String what) {
+    /** The first place that has no digit, or -1. */
+    private int illegalDigit(int start, int end) {
         for (int place = start; place < end; place++) {
-            char digit = word.charAt(place);
-            if (digit < '0' || digit > '9') {
-                throw words.error(place, "illegal digit in the " + what);
+            if (word.charAt(place) < '0' || word.charAt(place) > '9') {
+                return place;
             }
         }
+        return -1;
     }
 }

@@ -69,7 +69,7 @@ public final class MinimumCost implements Finder {
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
-    private static final long TRIAL = 100_000_000;
+    private static final long TRIAL = 15_000_000;
 
     /** How long this thread waits for the other one before it looks whether the search has to end. */
     private static final long AWAIT_NANOS = 2_000_000;
@@ -126,7 +126,7 @@ public final class MinimumCost implements Finder {
     private boolean isArgumentOver;
 
     /** The search with links of this phase. */
-    private LinksTurns links;
+    private LinksSearch links;
 
     /** The work of the search by prices when this round began, and when it ends. */
     private long roundStart;
@@ -249,7 +249,7 @@ public final class MinimumCost implements Finder {
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
     private Step race(long budget) {
-        LinksTurns now = links;
+        LinksSearch now = links;
         if (crew.size() == 1 && now.isBehind()) {
             now.run(budget);
             return Step.PAUSED;
@@ -351,8 +351,8 @@ public final class MinimumCost implements Finder {
         return !prices.isProven() ? Phase.LINKS : sizes.trial == 0 ? Phase.PRICES : Phase.TRIAL;
     }
 
-    private LinksTurns newLinks(long allowed) {
-        return new LinksTurns(small.table(), rule, phase == Phase.RACE ? 1 : most, phase != Phase.TRIAL, allowed);
+    private LinksSearch newLinks(long allowed) {
+        return new LinksSearch(small.table(), rule, phase == Phase.RACE ? 1 : most, phase != Phase.TRIAL, allowed);
     }
 
     /** Goes on with another search with links. One that never has a turn is never set up. */
@@ -415,8 +415,7 @@ public final class MinimumCost implements Finder {
         if (isProven && prices.hasIncumbent()) {
             return OptionalLong.of(table.cost(best().options()));
         }
-        OptionalLong least = prices.leastCost();
-        return least.isPresent() ? OptionalLong.of(small.leastCost(least.getAsLong())) : least;
+        return prices.leastCost().stream().map(small::leastCost).findFirst();
     }
 
     @Override

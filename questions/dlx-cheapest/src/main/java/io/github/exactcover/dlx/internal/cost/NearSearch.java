@@ -185,8 +185,7 @@ final class NearSearch {
 
     private void take(Kept best) {
         cost = best.cost();
-        solution = new BitSet();
-        Arrays.stream(best.options()).forEach(solution::set);
+        solution = Arrays.stream(best.options()).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     /** Whether it has not done all that it may do, in whole parts. */

@@ -58,7 +58,7 @@ final class PriceSearch {
         this.twins = new Twins(table, all);
         int[] cheap = twins.cheapest();
         this.finds = new Finds(most, known);
-        this.trees = new Trees(table, new PriceTree(table, cheap));
+        this.trees = new Trees(table, new PriceTree(table, cheap), true);
         this.budget = new Budget(trees, finds, Long.MAX_VALUE, known.settled(), known.width());
         this.stages = new Stages(table, all, cheap, sizes, trees, finds, budget);
         if (known.isDone()) {
@@ -75,7 +75,7 @@ final class PriceSearch {
         this.sizes = outer.sizes;
         this.twins = outer.twins;
         this.finds = isProven ? outer.finds : new Finds(1, Known.upTo(outer.budget.ceiling()));
-        this.trees = new Trees(narrower, new PriceTree(tree, narrower, all));
+        this.trees = new Trees(narrower, new PriceTree(tree, narrower, all), true);
         long settled = isProven ? outer.budget.settled() : Long.MIN_VALUE;
         this.budget = new Budget(trees, finds, outer.budget.now(), settled, 0);
         this.stages = new Stages(narrower, all, all, sizes, trees, finds, budget);

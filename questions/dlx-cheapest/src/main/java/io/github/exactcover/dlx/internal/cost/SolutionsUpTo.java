@@ -25,16 +25,11 @@ public final class SolutionsUpTo implements Finder {
     private final boolean hasProgram;
     private final Cuts cuts;
 
-    /** First the prices of the whole problem, and then the tree. */
-    private PriceTree tree;
+    /** First those for the prices of the whole problem, and then the one that finds solutions. */
+    private final Trees trees;
 
     /** Whether the whole problem has prices, so that the search goes on. */
     private boolean isPriced;
-
-    /** What these prices took. */
-    private long nodesBefore;
-
-    private long updatesBefore;
 
     private long solutions;
 
@@ -55,21 +50,19 @@ public final class SolutionsUpTo implements Finder {
         this.options = IntStream.range(0, table.optionCount())
                 .filter(table::isEligible)
                 .toArray();
-        this.tree = new PriceTree(priced, options);
+        this.trees = new Trees(priced, new PriceTree(priced, options), false);
         this.hasProgram = Corners.arePayingFor(priced);
         this.cuts = new Cuts(priced, options);
     }
 
     @Override
     public Step run(long budget) {
-        Step step = tree.run(budget > UNLIMITED - tree.nodes() ? UNLIMITED : tree.nodes() + budget);
+        Step step = trees.run(budget > UNLIMITED - nodes() ? UNLIMITED : nodes() + budget);
         if (step == Step.EXHAUSTED && !isPriced) {
-            nodesBefore += tree.nodes();
-            updatesBefore += tree.updates();
-            prepare();
+            prepare(trees.now());
             return Step.PAUSED;
         }
-        if (step == Step.SOLUTION && (!tree.isAtLeaf() || table.cost(tree.solution()) > limit)) {
+        if (step == Step.SOLUTION && (!trees.now().isAtLeaf() || table.cost(solution()) > limit)) {
             return Step.PAUSED;
         }
         solutions += step == Step.SOLUTION ? 1 : 0;
@@ -77,18 +70,18 @@ public final class SolutionsUpTo implements Finder {
     }
 
     /** Adds other cuts if that may raise the bound, else begins with the tree. */
-    private void prepare() {
+    private void prepare(PriceTree tree) {
         PriceTree other = hasProgram || proof != null ? tree : cuts.improve(tree);
         isPriced = other == tree;
-        tree = isPriced ? new PriceTree(tree, cuts.table(), options, hasProgram, proof) : other;
+        trees.replace(cuts.table(), isPriced ? new PriceTree(tree, cuts.table(), options, hasProgram, proof) : other);
         if (isPriced) {
-            tree.begin(table.limit(limit), false);
+            trees.now().begin(table.limit(limit), false);
         }
     }
 
     @Override
     public int[] solution() {
-        return tree.solution();
+        return trees.now().solution();
     }
 
     @Override
@@ -98,16 +91,16 @@ public final class SolutionsUpTo implements Finder {
 
     @Override
     public long nodes() {
-        return nodesBefore + tree.nodes();
+        return trees.nodes();
     }
 
     @Override
     public long updates() {
-        return updatesBefore + tree.updates();
+        return trees.updates();
     }
 
     @Override
     public double fraction() {
-        return isPriced ? tree.fraction() : 0;
+        return isPriced ? trees.now().fraction() : 0;
     }
 }

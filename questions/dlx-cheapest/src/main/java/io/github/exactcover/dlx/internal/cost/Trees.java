@@ -7,6 +7,8 @@ import io.github.exactcover.dlx.internal.search.Step;
 /** The trees of a {@link PriceSearch}, one after another, their table, and what all of them took. */
 final class Trees {
 
+    private final boolean narrow;
+
     /** The plain table, or one with further items. */
     private PricedTable table;
 
@@ -17,10 +19,12 @@ final class Trees {
     private long earlierUpdates;
     private long earlierWork;
 
-    Trees(PricedTable table, PriceTree first) {
+    /** Trees that look at nodes with narrower tables where prices are coarse, if the caller searches these. */
+    Trees(PricedTable table, PriceTree first, boolean narrow) {
+        this.narrow = narrow;
         this.table = table;
         this.now = first;
-        first.narrow(table.isCoarse());
+        first.narrow(narrow && table.isCoarse());
     }
 
     PricedTable table() {
@@ -54,7 +58,7 @@ final class Trees {
         earlierWork += now.work();
         this.table = table;
         now = other;
-        other.narrow(table.isCoarse());
+        other.narrow(narrow && table.isCoarse());
     }
 
     /** Goes on with a tree of this table that came before. */

@@ -141,6 +141,31 @@ class CostEffortTest {
                 }
                 return builder.build(18, numbers(24));
             }
+        },
+        /** Places that are open or closed and serve five of 30 customers at most: colors say more than prices see. */
+        FACILITIES {
+            @Override
+            OptionTable table() {
+                Random random = new Random(20);
+                OptionTableBuilder builder = new OptionTableBuilder();
+                for (int place = 0; place < 10; place++) {
+                    for (int open = 1; open <= 2; open++) {
+                        cover(builder, open == 1 ? 50 + random.nextInt(50) : 0, place);
+                        builder.addCell(50 + place, open);
+                        builder.endOption();
+                    }
+                    for (int customer = 0; customer < 30; customer++) {
+                        cover(builder, random.nextInt(100), 20 + customer, 10 + place);
+                        builder.addCell(50 + place, 1);
+                        builder.endOption();
+                    }
+                }
+                int[] lows = new int[50];
+                int[] highs = new int[50];
+                Arrays.setAll(lows, item -> item >= 10 && item < 20 ? 0 : 1);
+                Arrays.setAll(highs, item -> item >= 10 && item < 20 ? 5 : 1);
+                return builder.build(50, numbers(60), lows, highs);
+            }
         };
 
         abstract OptionTable table();
@@ -213,6 +238,7 @@ class CostEffortTest {
         "TWICE, 4, 539 2619 19390 47880805",
         "COLORS, 1, -132 159 6452 608201",
         "COLORS, 5, -132 406 13672 1784843",
+        "FACILITIES, 1, 800 41 1527 26060865",
     })
     void pricesTakeThisMuchWork(Problem problem, int most, String work) {
         PriceSearch search = new PriceSearch(problem.table(), most, Stages.Sizes.USUAL);

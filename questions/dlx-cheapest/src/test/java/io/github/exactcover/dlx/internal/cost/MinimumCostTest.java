@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.internal.cost.MinimumCost.Given;
 import io.github.exactcover.dlx.internal.cost.MinimumCost.Sizes;
 import io.github.exactcover.dlx.internal.learn.Portfolio;
 import io.github.exactcover.dlx.internal.race.Contender;
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -248,7 +247,7 @@ class MinimumCostTest {
     }
 
     private static void agree(OptionTable table) {
-        LinksSearch links = new LinksSearch(table, ItemRule.SMALLEST, 8, Branch.ROOT);
+        LinksSearch links = new LinksSearch(table, ItemRule.SMALLEST, 8, true, 0);
         while (links.run(Machine.UNLIMITED)) {
             // One call is enough, but it does not promise that.
         }

@@ -351,7 +351,9 @@ public final class LinearProgram implements LinearSolution {
         double most = 0;
         for (int place = 0; place < rows; place++) {
             int variable = basis.variables[place];
-            double wrong = Math.max(low[variable] - values[place], values[place] - high[variable]);
+            double below = low[variable] - values[place];
+            double above = values[place] - high[variable];
+            double wrong = below > above ? below : above;
             if (wrong > TOLERANCE && wrong * wrong > most * basis.weights[place]) {
                 most = wrong * wrong / basis.weights[place];
                 best = place;

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** The options chosen so far, and what they leave to be covered. */
 public final class Chosen {
@@ -48,6 +49,11 @@ public final class Chosen {
 
     public int[] options() {
         return Arrays.copyOf(chosen, size);
+    }
+
+    /** The same as a set. */
+    public BitSet set() {
+        return Arrays.stream(chosen, 0, size).collect(BitSet::new, BitSet::set, BitSet::or);
     }
 
     /** How often an item is still to be covered. */

@@ -47,10 +47,10 @@ public final class ColorCliques {
         List<int[]> found = new ArrayList<>();
         long left = most;
         for (List<Group> groups : groupsByItem()) {
-            List<Group> alone = groups.stream().filter(group -> group.isAlone).toList();
-            List<Group> several =
-                    groups.stream().filter(group -> !group.isAlone).toList();
-            left -= addCliques(alone, several, found, left);
+            List<Group> alone = new ArrayList<>(groups);
+            alone.removeIf(group -> !group.isAlone);
+            groups.removeIf(group -> group.isAlone);
+            left -= addCliques(alone, groups, found, left);
             if (left < 0) {
                 return List.of();
             }
@@ -117,7 +117,7 @@ public final class ColorCliques {
         Group made = new Group(color);
         for (Group group : groups) {
             if (group.color == color) {
-                if (group.members.stream().allMatch(this::excludesMarked)) {
+                if (excludesMarked(group.members)) {
                     group.members.add(option);
                     return;
                 }
@@ -138,6 +138,16 @@ public final class ColorCliques {
             }
         }
         marked = option;
+    }
+
+    /** Without streams: most groups have one member, and there are tens of thousands of them. */
+    private boolean excludesMarked(List<Integer> others) {
+        for (int i = 0; i < others.size(); i++) {
+            if (!excludesMarked(others.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether another option has an item of the marked one, and not both in the same color. */

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,17 +58,14 @@ final class CostLevels {
     /** The step for a table; null if its costs are of one size, or not near multiples of some unit. */
     static @Nullable CostLevels of(OptionTable table) {
         long[] costs = PricedTable.costs(table);
-        long[] sizes = LongStream.of(costs)
-                .map(PricedTable::size)
-                .filter(size -> size > 0)
-                .sorted()
-                .distinct()
-                .toArray();
+        long[] sizes = new long[costs.length];
+        Arrays.setAll(sizes, option -> PricedTable.size(costs[option]));
+        Arrays.sort(sizes);
         // With larger ones, the nearest multiple of a unit might not be a long.
         boolean hasRoom = sizes.length > 0 && sizes[sizes.length - 1] <= Long.MAX_VALUE / 2;
         CostLevels found = null;
         for (int i = 0; i < sizes.length && hasRoom && found == null; i++) {
-            if (sizes[i] / WORTH >= (i == 0 ? 1 : sizes[i - 1])) {
+            if (sizes[i] / WORTH >= Math.max(1, i == 0 ? 0 : sizes[i - 1])) {
                 found = from(table, costs, sizes, i);
             }
         }

@@ -1,9 +1,9 @@
 package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,16 +66,20 @@ public final class Narrowing {
      * <p>An item without options that are left may still have a price from higher up in the tree, which says nothing.
      */
     private static int[] times(PricedTable table, long[] prices, long gap, BitSet open) {
-        int[] left = new int[table.itemCount()];
-        open.stream().flatMap(table::priced).forEach(item -> left[item]++);
-        return IntStream.range(0, left.length)
-                .map(item -> {
-                    boolean isFew = left[item] > 0 && prices[item] > gap;
-                    boolean isMany = left[item] > 0 && -prices[item] > gap;
-                    boolean isFixed = table.lows[item] == table.highs[item];
-                    return isFew || isFixed ? table.lows[item] : isMany ? table.highs[item] : -1;
-                })
-                .toArray();
+        boolean[] isLeft = new boolean[table.itemCount()];
+        for (int option = open.nextSetBit(0); option >= 0; option = open.nextSetBit(option + 1)) {
+            for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+                isLeft[table.items[cell]] = true;
+            }
+        }
+        int[] times = new int[isLeft.length];
+        Arrays.setAll(times, item -> {
+            boolean isFew = isLeft[item] && prices[item] > gap;
+            boolean isMany = isLeft[item] && -prices[item] > gap;
+            boolean isFixed = table.lows[item] == table.highs[item];
+            return isFew || isFixed ? table.lows[item] : isMany ? table.highs[item] : -1;
+        });
+        return times;
     }
 
     /** The table if such prices are taken out of all costs; null if costs are not much smaller then, or overflow. */
@@ -88,14 +92,13 @@ public final class Narrowing {
                 common = Math.addExact(common, Math.multiplyExact(taken[item], (long) Math.max(0, times[item])));
             }
             for (int option : chosen) {
-                common = Math.addExact(common, left(table, option, taken));
+                common = Math.addExact(common, table.without(taken, option));
             }
-            open.stream().forEach(option -> costs[option] = left(table, option, taken));
+            open.stream().forEach(option -> costs[option] = table.without(taken, option));
         } catch (ArithmeticException overflow) {
             return null;
         }
-        if (LongStream.of(costs).map(PricedTable::size).max().orElse(0)
-                > table.largest() / table.scale / WORTH * table.unit()) {
+        if (PricedTable.largest(costs, 1) > table.largest() / table.scale / WORTH * table.unit()) {
             return null;
         }
         IntStream.of(chosen).forEach(open::set);
@@ -107,12 +110,5 @@ public final class Narrowing {
             }
         }
         return narrow;
-    }
-
-    /** What an option costs if prices are taken out. */
-    private static long left(PricedTable table, int option, long[] taken) {
-        return table.priced(option)
-                .mapToLong(item -> taken[item])
-                .reduce(table.reducedCost(option), Math::subtractExact);
     }
 }

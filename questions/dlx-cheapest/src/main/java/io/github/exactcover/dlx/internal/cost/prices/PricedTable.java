@@ -10,7 +10,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * A table as the search by prices sees it: flat arrays, and costs in units that leave room for exact sums.
@@ -102,9 +101,9 @@ public final class PricedTable {
 
     /** The costs of a table; 0 for options that can never be chosen. */
     static long[] costs(OptionTable table) {
-        return IntStream.range(0, table.optionCount())
-                .mapToLong(option -> table.isEligible(option) ? table.cost(option) : 0)
-                .toArray();
+        long[] costs = new long[table.optionCount()];
+        Arrays.setAll(costs, option -> table.isEligible(option) ? table.cost(option) : 0);
+        return costs;
     }
 
     /** The size of a cost, positive or negative; {@link Long#MAX_VALUE} also for {@link Long#MIN_VALUE}. */
@@ -127,9 +126,9 @@ public final class PricedTable {
      * @throws ArithmeticException if costs are so large that they would be rounded, or do not fit as prices
      */
     public static PricedTable forProof(OptionTable table, OptionTable problem, long mostScale) {
-        long divisor = divisor(IntStream.range(0, problem.optionCount())
-                .mapToLong(problem::cost)
-                .toArray());
+        long[] all = new long[problem.optionCount()];
+        Arrays.setAll(all, problem);
+        long divisor = divisor(all);
         PricedTable made = new PricedTable(table, costs(table), 0, eligible(table), mostScale, divisor);
         // The checker adds up prices in units of the costs themselves.
         if (made.unit != divisor || Math.multiplyHigh(made.most * made.scale, 2 * divisor) != 0) {
@@ -173,9 +172,8 @@ public final class PricedTable {
         this.scale = Math.min(mostScale, Math.max(1, ROOM / places(plain) / largest));
         this.most = largest * count;
         this.cap = (ROOM << 6) / places(table);
-        this.costs = LongStream.of(exact)
-                .map(cost -> Math.floorDiv(cost, unit) * scale)
-                .toArray();
+        this.costs = new long[count];
+        Arrays.setAll(costs, option -> Math.floorDiv(exact[option], unit) * scale);
         this.typicalCost = typical();
     }
 
@@ -242,10 +240,11 @@ public final class PricedTable {
     }
 
     static long largest(long[] exact, long unit) {
-        return LongStream.of(exact)
-                .map(cost -> size(Math.floorDiv(cost, unit)))
-                .max()
-                .orElse(0);
+        long largest = 0;
+        for (long cost : exact) {
+            largest = Math.max(largest, size(Math.floorDiv(cost, unit)));
+        }
+        return largest;
     }
 
     /** The same for a linear program. */
@@ -314,24 +313,30 @@ public final class PricedTable {
         long[] least = new long[itemCount()];
         Arrays.fill(least, Long.MAX_VALUE);
         for (int option : options) {
-            int[] takers = IntStream.range(starts[option], starts[option + 1])
-                    .map(cell -> items[cell])
-                    .filter(takesPart)
-                    .toArray();
-            for (int item : takers) {
-                least[item] = Math.min(least[item], Math.floorDiv(costs[option], takers.length));
+            int takers = 0;
+            for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+                takers += takesPart.test(items[cell]) ? 1 : 0;
+            }
+            for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+                if (takesPart.test(items[cell])) {
+                    least[items[cell]] = Math.min(least[items[cell]], Math.floorDiv(costs[option], takers));
+                }
             }
         }
-        return LongStream.of(least)
-                .map(share -> share == Long.MAX_VALUE ? 0 : share)
-                .toArray();
+        Arrays.setAll(least, item -> least[item] == Long.MAX_VALUE ? 0 : least[item]);
+        return least;
     }
 
     private double typical() {
-        long[] sizes = LongStream.of(costs).map(Math::abs).sorted().toArray();
-        double average = LongStream.of(sizes).asDoubleStream().average().orElse(0);
-        double median = sizes.length == 0 ? 0 : sizes[sizes.length / 2];
-        return Math.max((double) scale, Math.min(average, MOST_MEDIANS * median));
+        long[] sizes = new long[costs.length];
+        Arrays.setAll(sizes, option -> Math.abs(costs[option]));
+        Arrays.sort(sizes);
+        long sum = 0;
+        for (long size : sizes) {
+            sum += size;
+        }
+        double most = sizes.length == 0 ? 0 : MOST_MEDIANS * sizes[sizes.length / 2];
+        return Math.max((double) scale, Math.min((double) sum / Math.max(1, sizes.length), most));
     }
 
     /** The largest bound, in price units, that does not rule out a solution of this cost. A larger bound does. */
@@ -378,9 +383,17 @@ public final class PricedTable {
         return largest / REACH * unit;
     }
 
-    /** What an option costs exactly, beside what is {@link #common}. */
-    long reducedCost(int option) {
-        return exact[option];
+    /**
+     * What an option costs exactly, beside what is {@link #common}, if such prices of its items are taken out.
+     *
+     * @throws ArithmeticException if that is more than a long can hold
+     */
+    long without(long[] prices, int option) {
+        long left = exact[option];
+        for (int cell = starts[option]; cell < starts[option + 1]; cell++) {
+            left = Math.subtractExact(left, prices[items[cell]]);
+        }
+        return left;
     }
 
     /** What every solution costs beside its options here. */
@@ -391,13 +404,6 @@ public final class PricedTable {
     /** Whether it has {@linkplain #with further items}. */
     public boolean hasFurtherItems() {
         return table.itemCount() > plain.itemCount();
-    }
-
-    /** The items of an option that have prices. */
-    IntStream priced(int option) {
-        return IntStream.range(starts[option], starts[option + 1])
-                .map(cell -> items[cell])
-                .filter(item -> isPriced[item]);
     }
 
     /**

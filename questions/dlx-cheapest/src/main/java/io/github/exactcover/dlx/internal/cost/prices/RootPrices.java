@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.cost.prices;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.Patience;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
@@ -34,9 +35,8 @@ public final class RootPrices {
         while (!volume.run()) {
             patience.spend(VolumeAlgorithm.CELLS_PER_RUN);
         }
-        this.nets = IntStream.range(0, table.optionCount())
-                .mapToLong(option -> this.table.net(option, prices))
-                .toArray();
+        this.nets = new long[table.optionCount()];
+        Arrays.setAll(nets, option -> this.table.net(option, prices));
     }
 
     private int[] options() {

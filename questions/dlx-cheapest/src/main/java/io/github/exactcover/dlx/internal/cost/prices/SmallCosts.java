@@ -9,18 +9,11 @@ import java.util.List;
 /**
  * A table with smaller costs, by which all solutions have the same order: what is so large that all small costs
  * together cannot make up for it becomes no larger than that needs, level by level (see {@link CostLevels}).
+ *
+ * @param table the table with the smaller costs
+ * @param steps in the order in which they were taken
  */
-public final class SmallCosts {
-
-    private final OptionTable table;
-
-    /** In the order in which they were taken. */
-    private final List<CostLevels> steps;
-
-    private SmallCosts(OptionTable table, List<CostLevels> steps) {
-        this.table = table;
-        this.steps = steps;
-    }
+public record SmallCosts(OptionTable table, List<CostLevels> steps) {
 
     /**
      * The smallest costs that are found.
@@ -39,11 +32,6 @@ public final class SmallCosts {
             steps.add(step);
             now = now.withCosts(step.costs());
         }
-    }
-
-    /** The table with the smaller costs. */
-    public OptionTable table() {
-        return table;
     }
 
     /** What a solution costs at least if it costs at least so much in the table with the smaller costs. */

@@ -4,6 +4,7 @@ import io.github.exactcover.dlx.internal.table.Patience;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -36,12 +37,12 @@ public final class Twins {
             patience.spend(Patience.LOOK_UP);
             kinds.computeIfAbsent(cells(option), none -> new ArrayList<>(1)).add(option);
         }
-        kinds.values().forEach(twins -> twins.sort(Comparator.comparingLong(table::cost)));
-        this.cheapest = kinds.values().stream()
-                .flatMap(twins -> twins.stream().limit(room(twins.get(0))))
-                .mapToInt(Integer::intValue)
-                .sorted()
-                .toArray();
+        BitSet cheap = new BitSet();
+        for (List<Integer> twins : kinds.values()) {
+            twins.sort(Comparator.comparingLong(table::cost));
+            twins.subList(0, Math.min(twins.size(), room(twins.get(0)))).forEach(cheap::set);
+        }
+        this.cheapest = cheap.stream().toArray();
         kinds.values().removeIf(twins -> twins.size() == 1);
     }
 
@@ -64,11 +65,11 @@ public final class Twins {
 
     /** How many options with the items of this one fit together. */
     private int room(int option) {
-        return IntStream.range(table.starts[option], table.starts[option + 1])
-                .filter(cell -> table.colors[cell] == 0)
-                .map(cell -> table.highs[table.items[cell]])
-                .min()
-                .orElse(Integer.MAX_VALUE);
+        int room = Integer.MAX_VALUE;
+        for (int cell = table.starts[option]; cell < table.starts[option + 1]; cell++) {
+            room = table.colors[cell] == 0 ? Math.min(room, table.highs[table.items[cell]]) : room;
+        }
+        return room;
     }
 
     /**

@@ -39,7 +39,7 @@ final class Branching {
     private final double[] weights;
 
     /** The net costs of the candidates, at the prices of the node. */
-    private long[] nets = new long[16];
+    private final long[] nets;
 
     /** How good it is to branch on the option in each place of the node; 0 for what is out of question. */
     private final double[] scores;
@@ -59,6 +59,7 @@ final class Branching {
         this.proof = proof;
         this.costs = new PseudoCosts(corners == null ? 0 : table.optionCount());
         this.scores = new double[corners == null ? 0 : table.optionCount()];
+        this.nets = new long[table.optionCount()];
         this.weights = new double[table.itemCount()];
     }
 
@@ -131,19 +132,11 @@ final class Branching {
         for (int q = node.from; q < node.to; q++) {
             if (table.has(options[q], item)) {
                 options[node.to + found] = options[q];
-                candidate(found, table.net(options[q], node.prices));
-                found++;
+                nets[found++] = table.net(options[q], node.prices);
             }
         }
         sortCandidates(options, node.to, found);
         node.branchOnItem(item, found, degree(item));
-    }
-
-    private void candidate(int place, long net) {
-        if (place >= nets.length) {
-            nets = Arrays.copyOf(nets, 2 * place);
-        }
-        nets[place] = net;
     }
 
     /**

@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.internal.cost.tree.PricePath.Level;
 import io.github.exactcover.dlx.internal.simplex.BasisState;
 import io.github.exactcover.dlx.internal.simplex.LinearProgram;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -137,8 +136,7 @@ public final class Corners {
     BitSet whole() {
         int size = chosen.size();
         chooseWhole();
-        BitSet all = new BitSet();
-        Arrays.stream(chosen.options()).forEach(all::set);
+        BitSet all = chosen.set();
         chosen.shrinkTo(size);
         return all;
     }

@@ -244,17 +244,8 @@ final class PricePath {
         }
     }
 
-    /** How much of each option is in the averaged solution of the whole problem. */
-    double[] shares() {
-        return shares(whole());
-    }
-
-    /** The same of the node at the end of the path. */
-    double[] sharesNow() {
-        return shares(now);
-    }
-
-    private double[] shares(Level level) {
+    /** How much of each option is in the averaged solution of a node. */
+    double[] shares(Level level) {
         double[] all = new double[isOut.length];
         for (int q = level.from; q < level.to; q++) {
             all[options[q]] = shares[q];

@@ -94,7 +94,14 @@ public final class PriceTree {
 
     /** A search of some of the options that are left at the node of another one, with a narrower table. */
     public PriceTree(PriceTree other, PricedTable narrower, int[] options) {
-        this(narrower, options, other.chosen(), new long[narrower.itemCount()], other.path.sharesNow(), false, null);
+        this(
+                narrower,
+                options,
+                other.chosen(),
+                new long[narrower.itemCount()],
+                other.path.shares(other.path.now()),
+                false,
+                null);
     }
 
     /**
@@ -102,15 +109,8 @@ public final class PriceTree {
      * solution of another one, which may go on later. Its whole problem does not count as a node again.
      *
      * @param usesCorners whether a linear program helps; then no subtrees may be {@linkplain #skipAbove skipped}
-     */
-    public PriceTree(PriceTree other, PricedTable table, int[] options, boolean usesCorners) {
-        this(other, table, options, usesCorners, null);
-    }
-
-    /**
-     * The same search, written down as a proof; for one {@linkplain #begin limit} and without a dive.
-     *
-     * @param writer where it is written; null if no proof is wanted
+     * @param writer where the search is written down as a proof, for one {@linkplain #begin limit} and without a dive;
+     *     null if no proof is wanted
      */
     public PriceTree(
             PriceTree other, PricedTable table, int[] options, boolean usesCorners, @Nullable ProofWriter writer) {
@@ -171,8 +171,7 @@ public final class PriceTree {
 
     /** What is chosen at the node under way, and what its fractional solution, or its parent's, nearly has whole. */
     public BitSet likely() {
-        BitSet all = new BitSet();
-        Arrays.stream(chosen.options()).forEach(all::set);
+        BitSet all = chosen.set();
         for (int q = path.now().from; q < path.now().to; q++) {
             all.set(path.options[q], path.shares[q] >= NEARLY_WHOLE);
         }
@@ -186,7 +185,7 @@ public final class PriceTree {
 
     /** The averaged solution of the whole problem: the share of each option of the table. */
     double[] shares() {
-        return path.shares();
+        return path.shares(path.whole());
     }
 
     /** Says whether {@link #run} stops from now on at nodes for which there is a narrower table. */

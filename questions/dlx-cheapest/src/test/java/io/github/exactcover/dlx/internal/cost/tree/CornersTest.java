@@ -7,7 +7,6 @@ import io.github.exactcover.dlx.internal.cost.MinimumCost;
 import io.github.exactcover.dlx.internal.cost.prices.Chosen;
 import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.VolumeAlgorithm;
-import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Machine;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -84,7 +83,7 @@ class CornersTest {
         int solvable = 0;
         for (int seed = 0; seed < 200; seed++) {
             OptionTable table = roster(new Random(seed));
-            LinksSearch links = new LinksSearch(table, ItemRule.SMALLEST, 1, Branch.ROOT);
+            LinksSearch links = new LinksSearch(table, ItemRule.SMALLEST, 1, true, 0);
             while (links.run(Machine.UNLIMITED)) {
                 // One call is enough, but it does not promise that.
             }
@@ -96,7 +95,7 @@ class CornersTest {
             int[] all = IntStream.range(0, table.optionCount()).toArray();
             PriceTree prices = new PriceTree(priced, all);
             run(prices);
-            PriceTree corners = new PriceTree(prices, priced, all, true);
+            PriceTree corners = new PriceTree(prices, priced, all, true, null);
             long found = cheapestOf(corners, priced);
             assertThat(corners.rootBound()).as("seed %d", seed).isGreaterThanOrEqualTo(prices.rootBound());
             if (cheapest < Long.MAX_VALUE) {

@@ -49,7 +49,7 @@ class CutsTest {
             Cuts cuts = new Cuts(plain, options);
             PriceTree tree = priced(new PriceTree(plain, options));
             long first = tree.rootBound();
-            long cheapest = cheapest(new PriceTree(tree, plain, options, false), plain);
+            long cheapest = cheapest(new PriceTree(tree, plain, options, false, null), plain);
             int most = 0;
             for (PriceTree next = cuts.improve(tree); next != tree; next = cuts.improve(tree)) {
                 assertThat(cuts.table().itemCount()).isGreaterThanOrEqualTo(plain.itemCount());
@@ -62,7 +62,7 @@ class CutsTest {
             assertThat(cuts.improve(tree)).as("over is over").isSameAs(tree);
             raised += tree.rootBound() > first + plain.scale ? 1 : 0;
             dropped += cuts.table().itemCount() < most ? 1 : 0;
-            assertThat(cheapest(new PriceTree(tree, cuts.table(), options, false), plain))
+            assertThat(cheapest(new PriceTree(tree, cuts.table(), options, false, null), plain))
                     .as("seed %d", seed)
                     .isEqualTo(cheapest);
         }
