@@ -38,10 +38,10 @@ final class ColorLiterals {
     /** For each cell, which of the colors of its item it has. */
     private final int[] ranks;
 
-    /** For each {@link #link} of a primary item with one that all its options color, the new item of the first color. */
+    /** For each {@link #link} of a primary item with one that all its options color, the new item of color 0. */
     private final Map<Long, Integer> links = new HashMap<>();
 
-    /** The same for all links of each colored item. After the colors of the first comes an item that says it has one. */
+    /** The same for each colored item. After the colors of its first link comes an item that says that it has one. */
     private final Map<Integer, List<Integer>> linksOf = new TreeMap<>();
 
     /** For each new item, the primary item that it follows from. */
