@@ -89,10 +89,19 @@ public final class View {
      * A larger table: its first options and all items are those of the other one, and the other table lacks the rest.
      */
     public static View extended(OptionTable table, int optionCount) {
+        return extended(table, optionCount, SAME);
+    }
+
+    /**
+     * The same with more items too.
+     *
+     * @param items the number of each item in the other table, or of one of that table that a new item follows from
+     */
+    public static View extended(OptionTable table, int optionCount, int[] items) {
         int[] options = IntStream.range(0, table.optionCount())
                 .map(option -> option < optionCount ? option : NONE)
                 .toArray();
-        return new View(table, options, SAME, new int[0], false);
+        return new View(table, options, items, new int[0], false);
     }
 
     /**

@@ -83,6 +83,12 @@ public final class CountingRace extends Race {
     private static final double LOST_SHARE = 0.01;
 
     /**
+     * A sweep that wins may expect this many times as much later as it did once, because layers grow. One that expects
+     * even more has promised too much, and what it says that it has left counts as so many times more.
+     */
+    private static final double MOST_GROWTH = 4;
+
+    /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
      */
     private static final long LOOK_NODES = 1_000;
@@ -126,6 +132,9 @@ public final class CountingRace extends Race {
     /** Made when it is first needed. */
     private @Nullable ItemSequence sequence;
 
+    /** The least work that the sweep ever expected to take in all. */
+    private double leastExpected = Double.MAX_VALUE;
+
     /** Whether a sweep does not fit in memory. */
     private boolean isTooLarge;
 
@@ -145,7 +154,7 @@ public final class CountingRace extends Race {
         this.maxBytes = maxBytes;
         this.searches = searches;
         this.search = join(new Contender<>(() -> first, machine -> costOfSearch(machine, table)));
-        this.sweep = join(new Contender<>(this::newSweep, layers -> costOfSetup() + layers.cost(), LayerMachine::rest));
+        this.sweep = join(new Contender<>(this::newSweep, layers -> costOfSetup() + layers.cost(), this::restOfSweep));
         search.machine();
     }
 
@@ -157,6 +166,13 @@ public final class CountingRace extends Race {
 
     private double costOfSetup() {
         return SETUP_COST * table.cellCount();
+    }
+
+    /** What a sweep says that it has left, or more if it expects far more now than it did once. */
+    private double restOfSweep(LayerMachine layers) {
+        double rest = layers.rest();
+        double grown = (costOfSetup() + layers.cost() + rest) / leastExpected;
+        return rest * Math.max(1, grown / MOST_GROWTH);
     }
 
     private LayerMachine newSweep() {
@@ -183,6 +199,10 @@ public final class CountingRace extends Race {
     }
 
     private void race() {
+        LayerMachine layers = sweep.tried();
+        if (layers != null) {
+            leastExpected = Math.min(leastExpected, sweep.work() + layers.rest());
+        }
         if (decided) {
             goOn(search);
         } else if (sweep.tried() == null && !isWorthASetup()) {

@@ -75,6 +75,9 @@ public final class ClauseExchange {
             }
             int[] common = new int[length];
             for (int place = 0; place < length; place++) {
+                if (Trail.option(clause[place]) >= own.length) {
+                    return; // It is about a color, for which others have no literal.
+                }
                 common[place] = Trail.sameOf(clause[place], view.option(Trail.option(clause[place])));
             }
             for (Member member : members) {

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.Exclusion;
 import io.github.exactcover.dlx.internal.table.OptionTable;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -88,7 +89,7 @@ final class LearningEngine implements Finder {
      *     would need more than half of that memory
      */
     LearningEngine(OptionTable table, long seed, long memory, boolean explained) {
-        this(table, seed, memory, explained, Outlets.NONE);
+        this(View.same(table), seed, memory, explained, Outlets.NONE);
     }
 
     /**
@@ -98,12 +99,16 @@ final class LearningEngine implements Finder {
      *     the first solution; not for engines that get clauses of others
      */
     LearningEngine(OptionTable table, long seed, long memory, Outlets outlets) {
-        this(table, seed, memory, false, outlets);
+        this(View.same(table), seed, memory, false, outlets);
     }
 
-    private LearningEngine(OptionTable table, long seed, long memory, boolean explained, Outlets outlets) {
+    /** An engine for the table of a view, whose {@link #core} is of items of the other table. */
+    LearningEngine(View view, long seed, long memory, boolean explained, Outlets outlets) {
+        OptionTable table = view.table();
         SplittableRandom random = new SplittableRandom(seed);
-        int words = explained ? Origins.words(table.primaryCount(), memory / 2) : 0;
+        int items =
+                IntStream.range(0, table.primaryCount()).map(view::item).max().orElse(-1) + 1;
+        int words = explained ? Origins.words(items, memory / 2) : 0;
         network = new Network(table);
         exclusion = new Exclusion(table);
         trail = new Trail(network.optionCount);
@@ -111,7 +116,7 @@ final class LearningEngine implements Finder {
         watches = new Watches(trail, counters);
         clauses = new ClauseStore(trail, watches, words, memory);
         explanations = new Explanations(network, trail, clauses);
-        origins = new Origins(trail, explanations, clauses, words);
+        origins = new Origins(view, trail, explanations, clauses, words);
         decisions = new Decisions(network, trail, counters, random);
         analysis = new ConflictAnalysis(exclusion, trail, clauses, explanations, origins, decisions);
         for (int option = 0; option < network.optionCount; option++) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.internal.learn;
 
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * be covered together.
  */
 final class Origins {
+
+    /** Says which item of the problem an item stands for. */
+    private final View view;
 
     private final Trail trail;
     private final Explanations explanations;
@@ -25,7 +29,8 @@ final class Origins {
     private int settled;
 
     /** Notes origins in this many ints for each conclusion; 0 for no notes. */
-    Origins(Trail trail, Explanations explanations, ClauseStore clauses, int words) {
+    Origins(View view, Trail trail, Explanations explanations, ClauseStore clauses, int words) {
+        this.view = view;
         this.trail = trail;
         this.explanations = explanations;
         this.clauses = clauses;
@@ -58,7 +63,8 @@ final class Origins {
         if (Trail.kind(reason) == Trail.CLAUSE) {
             clauses.addOrigins(number, current);
         } else if (Trail.kind(reason) == Trail.LOW) {
-            current[number >> 5] |= 1 << number;
+            int item = view.item(number);
+            current[item >> 5] |= 1 << item;
         }
     }
 

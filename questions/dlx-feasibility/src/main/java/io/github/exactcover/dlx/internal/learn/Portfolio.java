@@ -166,7 +166,7 @@ public final class Portfolio extends Race implements Finder {
 
         @Override
         public Finder get() {
-            return learns ? learning(seed, memory) : new RestartedSearch(table, seed);
+            return learns ? learning(seed, memory, false) : new RestartedSearch(table, seed);
         }
     }
 
@@ -255,7 +255,7 @@ public final class Portfolio extends Race implements Finder {
      */
     public static Portfolio explaining(OptionTable table, long seed, long memory, Supplier<Finder> engine) {
         Portfolio portfolio = new Portfolio(table, Outlets.NONE, true);
-        portfolio.addLearning(FIRST_TURN, () -> new LearningEngine(table, seed, memory, true));
+        portfolio.addLearning(FIRST_TURN, () -> portfolio.learning(seed, memory, true));
         long late = Math.max(TURN_OF_LEARNING, portfolio.setUp());
         portfolio.ways.add(new Way(portfolio.search(table.itemCount(), engine), late, 0, 1));
         Contender<Finder> restarted = portfolio.search(table.primaryCount(), () -> new RestartedSearch(table, seed));
@@ -269,12 +269,16 @@ public final class Portfolio extends Race implements Finder {
         return join(new Contender<>(engine, new Work(node, UPDATE_OF_ENGINES)));
     }
 
-    private Finder learning(long seed, long memory) {
-        if (exchange == null && proof == null) {
-            return new SymmetricLearning(table, () -> new LearningEngine(table, seed, memory, false));
+    private Finder learning(long seed, long memory, boolean isExplained) {
+        if (proof != null) {
+            learned = proof.beside();
+            return new LearningEngine(table, seed, memory, new Outlets(exchange, learned));
         }
-        learned = proof == null ? null : proof.beside();
-        return new LearningEngine(table, seed, memory, new Outlets(exchange, learned));
+        Outlets outlets = new Outlets(exchange, null);
+        return new StagedLearning(
+                table,
+                view -> new LearningEngine(view, seed, memory, isExplained, outlets),
+                exchange == null && !isExplained);
     }
 
     private void addLuck(long seed, long memory) {
@@ -301,7 +305,7 @@ public final class Portfolio extends Race implements Finder {
         BitSet all = new BitSet();
         all.set(0, table.primaryCount());
         Finder ended = ways.get(current).contender.machine();
-        return ended instanceof LearningEngine learning ? learning.core().orElse(all) : all;
+        return ended instanceof StagedLearning learning ? learning.core().orElse(all) : all;
     }
 
     @Override

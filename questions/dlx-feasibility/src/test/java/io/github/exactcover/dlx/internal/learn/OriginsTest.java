@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
+import io.github.exactcover.dlx.internal.table.View;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import net.jqwik.api.Example;
@@ -14,15 +15,16 @@ class OriginsTest {
     private static final int ITEMS = 80;
     private static final int OPTIONS = 12;
 
-    private final Network network = network();
+    private final View view = View.same(table());
+    private final Network network = new Network(view.table());
     private final Trail trail = new Trail(OPTIONS);
     private final Watches watches = new Watches(trail, new ItemCounters(network, trail));
     private final ClauseStore clauses = new ClauseStore(trail, watches, Origins.words(ITEMS, 1 << 20), 1 << 20);
     private final Explanations explanations = new Explanations(network, trail, clauses);
-    private final Origins origins = new Origins(trail, explanations, clauses, Origins.words(ITEMS, 1 << 20));
+    private final Origins origins = new Origins(view, trail, explanations, clauses, Origins.words(ITEMS, 1 << 20));
 
     /** Option 0 is the only one of item 5; options 0 to 3 have item 40, and options 4 and 5 have item 70. */
-    private static Network network() {
+    private static OptionTable table() {
         OptionTableBuilder builder = new OptionTableBuilder();
         int[][] items = {{5, 40}, {40}, {40}, {40}, {70}, {70}, {1}, {1}, {2}, {2}, {3}, {3}};
         for (int[] option : items) {
@@ -31,8 +33,7 @@ class OriginsTest {
             }
             builder.endOption();
         }
-        OptionTable table = builder.build(ITEMS, IntStream.range(0, ITEMS).toArray());
-        return new Network(table);
+        return builder.build(ITEMS, IntStream.range(0, ITEMS).toArray());
     }
 
     private static int[] origins(int... items) {
@@ -110,7 +111,7 @@ class OriginsTest {
 
     @Example
     void nothingIsNotedWithoutRoom() {
-        Origins none = new Origins(trail, explanations, clauses, 0);
+        Origins none = new Origins(view, trail, explanations, clauses, 0);
         assertThat(none.isNoted()).isFalse();
         assertThat(origins.isNoted()).isTrue();
         trail.assign(Trail.chosen(0), Trail.reason(Trail.LOW, 5));

@@ -19,10 +19,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-class SymmetricLearningTest {
+class StagedLearningTest {
 
-    private static SymmetricLearning learning(OptionTable table, long seed, long firstWork) {
-        return new SymmetricLearning(table, () -> new LearningEngine(table, seed, 1 << 24, false), firstWork);
+    private static StagedLearning learning(OptionTable table, long seed, long firstWork) {
+        StagedLearning search =
+                new StagedLearning(table, view -> new LearningEngine(view, seed, 1 << 24, false, Outlets.NONE), true);
+        search.workOfColors = firstWork / 2;
+        search.workOfSymmetries = firstWork;
+        return search;
     }
 
     @Provide
@@ -36,7 +40,7 @@ class SymmetricLearningTest {
             @ForAll long seed,
             @ForAll @IntRange(max = 30) int firstWork,
             @ForAll @IntRange(min = 1, max = 20) int budget) {
-        SymmetricLearning search = learning(small.table(), seed, firstWork);
+        StagedLearning search = learning(small.table(), seed, firstWork);
         Set<Set<Integer>> found = new HashSet<>();
         Step step = search.run(budget);
         while (step != Step.EXHAUSTED) {
@@ -54,8 +58,8 @@ class SymmetricLearningTest {
     @Example
     void itTakesLessToProveThatThereIsNoSolution() {
         OptionTable table = LargerProblem.langford(9);
-        SymmetricLearning half = learning(table, 1, 0);
-        SymmetricLearning all = learning(table, 1, Long.MAX_VALUE);
+        StagedLearning half = learning(table, 1, 0);
+        StagedLearning all = learning(table, 1, Long.MAX_VALUE);
         assertThat(half.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         assertThat(all.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);
         assertThat(half.conflicts()).isLessThan(all.conflicts() * 3 / 4);
