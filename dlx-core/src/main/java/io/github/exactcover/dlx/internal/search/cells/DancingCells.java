@@ -38,9 +38,6 @@ public final class DancingCells extends StackEngine {
     /** With more items than this, {@link SizeHistory} keeps a trail and a tournament instead of copies. */
     public static final int MANY_ITEMS = 2000;
 
-    /** Up to this many options, insertion sort is the fastest. */
-    private static final int FEW_OPTIONS = 40;
-
     /*
      * The array `levels` has these fields for each level, one level after the other:
      *
@@ -214,22 +211,6 @@ public final class DancingCells extends StackEngine {
         }
         cells.copySet(item, listed, from);
         sort(listed, from, to);
-    }
-
-    private static void sort(int[] array, int from, int to) {
-        if (to - from > FEW_OPTIONS) {
-            Arrays.sort(array, from, to);
-            return;
-        }
-        for (int i = from + 1; i < to; i++) {
-            int moving = array[i];
-            int j = i;
-            while (j > from && array[j - 1] > moving) {
-                array[j] = array[j - 1];
-                j--;
-            }
-            array[j] = moving;
-        }
     }
 
     private int keepNotes(int from) {

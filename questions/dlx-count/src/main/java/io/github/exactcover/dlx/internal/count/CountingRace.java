@@ -77,11 +77,6 @@ public final class CountingRace extends Race {
     private static final double HOPELESS_SHARE = 0.05;
     private static final double NEXT_TO_NOTHING = 1e-4;
 
-    /** One that expects to have even so many times as much left waits sooner. */
-    private static final double LOST = 1e5;
-
-    private static final double LOST_SHARE = 0.01;
-
     /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
      */
@@ -90,7 +85,7 @@ public final class CountingRace extends Race {
     private static final int LOOK_PART = 4;
 
     /** The shortest turn of a machine that goes on alone. */
-    private static final long SHORTEST_TURN = 2_500;
+    static final long SHORTEST_TURN = 2_500;
 
     /** How many nodes the search visits, and which part of its tree, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
@@ -99,9 +94,6 @@ public final class CountingRace extends Race {
 
     /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
-
-    /** How many times as much a search has left that is far behind. Not measured. */
-    private static final int FAR_BEHIND = 8;
 
     private final OptionTable table;
     private final CountingMethod method;
@@ -248,8 +240,7 @@ public final class CountingRace extends Race {
     /** Whether the sweep expects far more than the search, and has had enough to find out if it expects too much. */
     private boolean isSweepHopeless() {
         double times = sweep.rest() / search.rest();
-        double share = times > LOST ? LOST_SHARE : HOPELESS_SHARE;
-        double enough = Math.max(share * search.work(), NEXT_TO_NOTHING * search.expected());
+        double enough = Math.max(HOPELESS_SHARE * search.work(), NEXT_TO_NOTHING * search.expected());
         return times > HOPELESS && sweep.work() - costOfSetup() > enough;
     }
 
@@ -328,7 +319,7 @@ public final class CountingRace extends Race {
 
     /** Whether the sweep expects to have far less left than the search, or the table falls apart at a hub. */
     public boolean isSearchBehind() {
-        return hub != null || (sweep.tried() != null && FAR_BEHIND * sweep.rest() < search.rest());
+        return hub != null || (sweep.tried() != null && HOPELESS * sweep.rest() < search.rest());
     }
 
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */

@@ -28,9 +28,6 @@ public final class Corners {
      */
     private static final int MOST_ROWS = 6_000;
 
-    /** The most pivots at a node: only to be sure of an end. With 1,000, 14 rosters and tables took the same work. */
-    private static final int MOST_STEPS = 20_000;
-
     /** How far a share may be from 0 and 1, because of rounding errors. */
     static final double ZERO = 1e-6;
 
@@ -89,10 +86,10 @@ public final class Corners {
             boolean isAtParent = depth == 0 || path.isFirstChild();
             Level node = path.now();
             if (isAtParent || isAgain) {
-                now.start(path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
+                now.start(path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             } else {
                 BasisState parent = stops.get(depth - 1);
-                now.startAt(parent, path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
+                now.startAt(parent, path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             }
             isUnderWay = true;
         }
