@@ -31,7 +31,7 @@ public final class SealedWriter {
     }
 
     /**
-     * Writes an empty line, which says nothing, if that was not done for a while. So nobody takes the file for that of
+     * Writes an empty line, which says nothing, if that was not done for a while. Otherwise the file would look like that of
      * a killed program.
      */
     public void touch(Duration after) throws IOException {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Corners {
 
     /**
-     * With more items, nobody has tried whether the inverse of the basis takes too much memory and time. With 1,500 at
+     * With more items, it was not tried whether the inverse of the basis takes too much memory and time. With 1,500 at
      * most, a roster of 50 nurses and 14 days is not proven in 20 s; with its 1,542 it is proven in 1 s.
      */
     private static final int MOST_ROWS = 6_000;
