@@ -61,9 +61,6 @@ public final class MinimumCost implements Finder {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 64;
 
-    /** It begins after this part of the head start of prices, if they have found nothing. */
-    private static final int ARGUMENT_SHARE = 4;
-
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
@@ -239,7 +236,7 @@ public final class MinimumCost implements Finder {
 
     /** Prices mostly find a solution at once. Only if they do not, there may be none. */
     private boolean isArgumentDue() {
-        return !isArgumentOver && havePricesFoundNothing(sizes.headStart / ARGUMENT_SHARE);
+        return !isArgumentOver && havePricesFoundNothing(sizes.headStart);
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
