@@ -1,7 +1,6 @@
 package io.github.exactcover.dlx.internal.search;
 
 import io.github.exactcover.dlx.internal.table.OptionTable;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -29,9 +28,6 @@ public abstract class StackEngine implements SearchEngine {
 
     /** The most memory for what an engine makes of a table, and for the nodes of the deepest branch, in bytes. */
     protected static final long MOST_BYTES = 256L << 20;
-
-    /** With more options, {@code Arrays.sort} is faster than moving each to its place. */
-    private static final int MANY_OPTIONS = 40;
 
     /** Whether {@link #run} counts solutions without coming back for each. */
     protected final boolean counting;
@@ -82,23 +78,6 @@ public abstract class StackEngine implements SearchEngine {
         return table.isBounded()
                 ? table.primaryCount() + table.optionCount()
                 : Math.min(table.primaryCount(), table.optionCount());
-    }
-
-    /** Sorts a part. Most are so short that to call {@code Arrays.sort} takes longer. */
-    protected static void sort(int[] options, int from, int to) {
-        if (to - from > MANY_OPTIONS) {
-            Arrays.sort(options, from, to);
-            return;
-        }
-        for (int at = from + 1; at < to; at++) {
-            int option = options[at];
-            int place = at;
-            while (place > from && options[place - 1] > option) {
-                options[place] = options[place - 1];
-                place--;
-            }
-            options[place] = option;
-        }
     }
 
     /** Makes the choices that lead to where the engine stands, if it knew the way without them. */

@@ -32,13 +32,13 @@ public enum Telling {
             for (int at = same; at < told.length; at++) {
                 options[at] = told[at];
                 if (told[at] >= 0) {
-                    StackEngine.sort(options, from, at);
+                    sort(options, from, at);
                     from = at + 1;
                 } else {
                     options[at] = ~told[at];
                 }
             }
-            StackEngine.sort(options, from, options.length);
+            sort(options, from, options.length);
             return options;
         }
 
@@ -58,6 +58,9 @@ public enum Telling {
 
     private static final int[] NONE = {};
 
+    /** With more options, {@code Arrays.sort} is faster than moving each to its place. */
+    private static final int MANY_OPTIONS = 40;
+
     /** The options of a solution in the order of the search; perhaps the given array itself. */
     public final int[] inOrder(int[] told) {
         return inOrder(told, NONE, 0);
@@ -73,6 +76,26 @@ public enum Telling {
 
     /** How many of the first options of two solutions are the same in the order of the search; perhaps more are. */
     public abstract int same(int[] before, int[] told);
+
+    /**
+     * Sorts a part: what one choice forces, or what is to be chosen. It is mostly so little that to call {@code
+     * Arrays.sort} takes longer.
+     */
+    public static void sort(int[] options, int from, int to) {
+        if (to - from > MANY_OPTIONS) {
+            Arrays.sort(options, from, to);
+            return;
+        }
+        for (int at = from + 1; at < to; at++) {
+            int option = options[at];
+            int place = at;
+            while (place > from && options[place - 1] > option) {
+                options[place] = options[place - 1];
+                place--;
+            }
+            options[place] = option;
+        }
+    }
 
     private static int mismatch(int[] before, int[] told) {
         int at = Arrays.mismatch(before, told);

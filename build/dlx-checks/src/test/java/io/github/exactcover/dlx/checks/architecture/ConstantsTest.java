@@ -58,7 +58,7 @@ class ConstantsTest {
         page.substring(page.indexOf("## Tuned constants"))
                 .lines()
                 .filter(line -> line.startsWith("| `"))
-                .map(line -> line.split("\\|")[1])
+                .map(line -> line.split("\\|", -1)[1])
                 .forEach(ConstantsTest::list);
     }
 

@@ -210,7 +210,7 @@ public final class DancingCells extends StackEngine {
             listed = Arrays.copyOf(listed, 2 * to);
         }
         cells.copySet(item, listed, from);
-        sort(listed, from, to);
+        Telling.sort(listed, from, to);
     }
 
     private int keepNotes(int from) {
