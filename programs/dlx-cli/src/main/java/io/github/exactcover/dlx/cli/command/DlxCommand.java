@@ -119,7 +119,7 @@ public final class DlxCommand extends ArgumentGroup implements Command, IExecuti
         return spec;
     }
 
-    /** No switch expression: javac 25 gives it the class above all commands, and the verifier then loads each of them. */
+    /** No switch expression: javac 25 gives it the class above all commands, and the verifier loads each of them. */
     @SuppressWarnings("StatementSwitchToExpressionSwitch")
     private static Command named(String name) {
         Command command;

@@ -89,7 +89,8 @@ public final class Corners {
                 now.start(path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             } else {
                 BasisState parent = stops.get(depth - 1);
-                now.startAt(parent, path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
+                now.startAt(
+                        parent, path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             }
             isUnderWay = true;
         }
