@@ -46,8 +46,8 @@ class ConstantsTest {
             if (module != LibraryModule.FORMATS && module != LibraryModule.MODEL) {
                 try (Stream<Path> all =
                         Files.walk(Modules.folder(module.artifact()).resolve("src/main/java"))) {
-                    for (Path file :
-                            all.filter(path -> path.toString().endsWith(".java")).toList()) {
+                    for (Path file : all.filter(path -> path.toString().endsWith(".java"))
+                            .toList()) {
                         String name = file.getFileName().toString().replace(".java", "");
                         FILES.merge(name, Files.readString(file), String::concat);
                     }
@@ -91,8 +91,7 @@ class ConstantsTest {
     void eachIsListed() {
         assertThat(FILES.keySet().stream()
                         .flatMap(type -> constants(type).stream()
-                                .filter(name ->
-                                        !CODE.matcher(name).matches() && !isListed(type, name))
+                                .filter(name -> !CODE.matcher(name).matches() && !isListed(type, name))
                                 .map(name -> type + "." + name)))
                 .isEmpty();
     }
