@@ -77,6 +77,11 @@ public final class CountingRace extends Race {
     private static final double HOPELESS_SHARE = 0.05;
     private static final double NEXT_TO_NOTHING = 1e-4;
 
+    /** One that expects to have even so many times as much left waits sooner. */
+    private static final double LOST = 1e5;
+
+    private static final double LOST_SHARE = 0.01;
+
     /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
      */
@@ -240,7 +245,8 @@ public final class CountingRace extends Race {
     /** Whether the sweep expects far more than the search, and has had enough to find out if it expects too much. */
     private boolean isSweepHopeless() {
         double times = sweep.rest() / search.rest();
-        double enough = Math.max(HOPELESS_SHARE * search.work(), NEXT_TO_NOTHING * search.expected());
+        double share = times > LOST ? LOST_SHARE : HOPELESS_SHARE;
+        double enough = Math.max(share * search.work(), NEXT_TO_NOTHING * search.expected());
         return times > HOPELESS && sweep.work() - costOfSetup() > enough;
     }
 
