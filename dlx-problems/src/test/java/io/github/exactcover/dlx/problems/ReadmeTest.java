@@ -67,8 +67,8 @@ class ReadmeTest {
     }
 
     /**
-     * Whoever opens the guide at the page of a question must not look for the artifact elsewhere. The program of the
-     * README needs none.
+     * A reader of the page of a question must not look for the artifact elsewhere. The program of the README needs
+     * none.
      */
     @Test
     void everyPageWithAProgramBeginsWithADependencyToCopy() throws IOException {

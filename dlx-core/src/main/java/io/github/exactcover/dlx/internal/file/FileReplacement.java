@@ -143,8 +143,8 @@ public final class FileReplacement {
     }
 
     /**
-     * Makes an empty file beside another one, which it can replace by {@link #move}. If it does not, and nobody deletes
-     * it, a later process does.
+     * Makes an empty file beside another one, which it can replace by {@link #move}. A later process deletes it
+     * if it is left over.
      */
     public static Path temporary(Path file) throws IOException {
         TemporaryFiles.sweepIfDue(file.resolveSibling("."));

@@ -5,6 +5,7 @@ import io.github.exactcover.dlx.internal.proof.ProofWriter;
 import io.github.exactcover.dlx.internal.race.Alarm;
 import io.github.exactcover.dlx.internal.race.Crew;
 import io.github.exactcover.dlx.internal.race.Pace;
+import io.github.exactcover.dlx.internal.race.Watch;
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.Remainder;
@@ -34,12 +35,6 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #close} ends the helpers. What they have reported is kept, so {@link #remainder} can be asked afterwards.
  */
 public final class ParallelMachine implements Finder {
-
-    /** How long {@link #run} waits for other threads before it returns: two milliseconds, so time-outs are noticed. */
-    private static final long AWAIT_NANOS = 2_000_000;
-
-    /** How long {@link #run} collects before it returns, apart from the last solution: for the same reason. */
-    private static final long COLLECT_NANOS = 5_000_000;
 
     private final Segments segments;
     private final Supplier<SearchEngine> newEngine;
@@ -231,13 +226,13 @@ public final class ParallelMachine implements Finder {
     /** Visits a slice of this thread's segment. If there is none for it, waits a while, and returns false. */
     private boolean work(long budget) {
         if (newSink != null && alarm.isRinging()) {
-            alarm.set(COLLECT_NANOS);
+            alarm.set(Watch.ASK_EVERY);
         }
         Segment segment = own;
         if (segment == null) {
             segment = segments.takeWork();
             if (segment == null) {
-                segments.awaitNews(AWAIT_NANOS);
+                segments.awaitNews(Pace.WANTED_SLICE);
                 return false;
             }
             worker.enter(segment);

@@ -22,7 +22,7 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes the steps of a proof to a file, packed by gzip, as they come. The page {@code docs/proofs.md} says what they
- * mean. Nothing is kept in memory. Until {@link #end} is called, whoever reads the file finds that it is not whole.
+ * mean. Nothing is kept in memory. Until {@link #end} is called, a reader finds that the file is not whole.
  *
  * <p>If several searches race for an answer, each writes a proof {@linkplain #beside beside} the others, and that of
  * the winner {@linkplain #replaceBy takes the place} of the first one.

@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Pace {
 
-    /** How long a search runs before it looks at the clock, in nanoseconds. */
-    private static final long WANTED = 5_000_000;
-
     /** The number of cells that an engine can hide and show again in some tens of milliseconds. */
     private static final long CELLS_PER_RUN = 4_000_000;
 
@@ -27,10 +24,10 @@ public final class Pace {
     private static final long FEWEST_NODES = 8;
 
     /**
-     * How long a thread works before it looks at the others, in nanoseconds: so long that the look takes next to
-     * nothing, and so short that it reacts at once.
+     * How long a thread works, or waits, before it looks at the others, in nanoseconds: so long that the look takes
+     * next to nothing, and so short that it reacts at once.
      */
-    private static final long WANTED_SLICE = 2_000_000;
+    public static final long WANTED_SLICE = 2_000_000;
 
     private static final long MOST_NODES_OF_A_SLICE = 1 << 24;
 
@@ -58,7 +55,7 @@ public final class Pace {
      */
     public static Pace ofRuns(OptionTable table, @Nullable LongSupplier clock) {
         long cells = Math.max(1, table.cellCount());
-        return new Pace(WANTED, Math.max(FEWEST_NODES, Math.min(MOST_NODES, CELLS_PER_RUN / cells)), clock);
+        return new Pace(Watch.ASK_EVERY, Math.max(FEWEST_NODES, Math.min(MOST_NODES, CELLS_PER_RUN / cells)), clock);
     }
 
     /**

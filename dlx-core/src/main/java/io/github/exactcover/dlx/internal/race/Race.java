@@ -123,7 +123,7 @@ public abstract class Race implements Machine {
         if (isTurnOver()) {
             nextTurn();
         }
-        Contender<?> next = Objects.requireNonNull(current, "A race gave nobody a turn");
+        Contender<?> next = Objects.requireNonNull(current, "A race chose no machine");
         Step step = next.machine().run(Math.min(budget, turnEnd - next.nodes()));
         finished = step == Step.EXHAUSTED;
         return step;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Watch implements BooleanSupplier {
 
-    /** How often the user's condition is asked, in nanoseconds. */
+    /** How often the clock is looked at, and the user's condition is asked, in nanoseconds. */
     public static final long ASK_EVERY = 5_000_000;
 
     private final long timeout;

@@ -9,7 +9,7 @@
  * <p>A {@link io.github.exactcover.dlx.internal.race.Crew} is the thread that runs a machine together with those that
  * help it. All threads that search or count are in a crew.
  *
- * <p>{@link io.github.exactcover.dlx.internal.race.Pace} says how many nodes a machine may visit before somebody looks
+ * <p>{@link io.github.exactcover.dlx.internal.race.Pace} says how many nodes a machine may visit before the next look
  * at the clock, and {@code Alarm} spares a search that finds many solutions a look at the clock for each of them.
  * {@code Watch} says when a search has to end before all was seen.
  */

@@ -31,7 +31,7 @@ public final class RemainderText {
     /**
      * Writes the next piece; nothing if it has neither solutions nor a branch.
      *
-     * @throws IOException if it cannot be written, or if nobody would read so many solutions
+     * @throws IOException if it cannot be written, or if there are more solutions than a reader accepts
      */
     public void add(Iterator<int[]> solutions, Branch branch) throws IOException {
         if (!solutions.hasNext() && branch.isNothing()) {

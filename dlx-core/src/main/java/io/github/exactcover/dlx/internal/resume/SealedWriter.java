@@ -31,8 +31,8 @@ public final class SealedWriter {
     }
 
     /**
-     * Writes an empty line, which says nothing, if that was not done for a while. So nobody takes the file for that of
-     * a killed program.
+     * Writes an empty line, which says nothing, if that was not done for a while. Otherwise the file would look like
+     * that of a killed program.
      */
     public void touch(Duration after) throws IOException {
         if (System.nanoTime() - touched >= after.toNanos()) {

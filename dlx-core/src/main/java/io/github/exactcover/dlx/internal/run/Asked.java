@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * What a question is about: a problem, its table, and what was configured. Only a question can make one, so whoever has
- * one is a part of dlx.
+ * What a question is about: a problem, its table, and what was configured. Only a question can make one, so only
+ * parts of dlx have one.
  *
  * @param problem what the user built
  * @param table the same, in numbers

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.run;
 
 import io.github.exactcover.dlx.internal.search.Telling;
+import io.github.exactcover.dlx.internal.table.RecentPlaces;
 import java.lang.ref.WeakReference;
 
 /**
@@ -10,9 +11,6 @@ import java.lang.ref.WeakReference;
  * <p>For the thread that made it. Other threads, to which solutions may be handed, must do without.
  */
 public final class RecentOrder {
-
-    /** Fewer options are put in order anew, which takes less time than to compare them. */
-    private static final int FEWEST = 16;
 
     private final Telling telling;
 
@@ -28,7 +26,7 @@ public final class RecentOrder {
 
     /** The options of a solution in the order of the search; the array is not to be changed. */
     public int[] of(int[] told) {
-        if (telling == Telling.IN_ORDER || told.length < FEWEST || owner.get() != Thread.currentThread()) {
+        if (telling == Telling.IN_ORDER || told.length < RecentPlaces.FEWEST || owner.get() != Thread.currentThread()) {
             return telling.inOrder(told);
         }
         int[] options = telling.inOrder(told, ordered, telling.same(last, told));

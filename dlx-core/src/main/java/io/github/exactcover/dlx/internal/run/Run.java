@@ -450,7 +450,7 @@ public final class Run<O> {
         }
     }
 
-    /** Something threw, or a stream was closed: whoever got the last solution may not be done with it. */
+    /** Something threw, or a stream was closed: the visitor may not be done with the last solution. */
     private void giveUp() {
         Settings.LOG.debug("Search is given up after {}", Phrases.count(machine.solutions(), "solution"));
         if (checkpointer != null) {

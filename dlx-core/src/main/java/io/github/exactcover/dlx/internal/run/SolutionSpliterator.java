@@ -63,7 +63,7 @@ public final class SolutionSpliterator<O> implements Spliterator<Solution<O>> {
 
     private @Nullable SearchIncompleteException gaveUp;
 
-    /** What the search, or the receiver of a solution, threw last; whoever closes the stream for it has it already. */
+    /** What the search, or the receiver of a solution, threw last; what closes the stream for it has it already. */
     private volatile @Nullable Throwable thrown;
 
     /**

@@ -17,8 +17,8 @@ public interface Finder extends Machine {
     int[] solution();
 
     /**
-     * The same solution, told in the fastest way; {@link #telling} puts it in order. Nobody changes the array later,
-     * neither the machine nor its callers: solutions that are kept share it.
+     * The same solution, told in the fastest way; {@link #telling} puts it in order. Neither the machine nor its
+     * callers change the array later: solutions that are kept share it.
      */
     default int[] told() {
         return solution();

@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 public final class SizeTournament {
 
+    /** With more primary items than this, a tournament finds the smallest sooner than a look at all of them. */
+    public static final int MANY_ITEMS = 1000;
+
     /** The size of an item that does not take part. */
     public static final int ABSENT = Integer.MAX_VALUE;
 

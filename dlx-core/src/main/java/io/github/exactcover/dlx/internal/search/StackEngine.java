@@ -26,6 +26,9 @@ import java.util.Optional;
  */
 public abstract class StackEngine implements SearchEngine {
 
+    /** The most memory for what an engine makes of a table, and for the nodes of the deepest branch, in bytes. */
+    protected static final long MOST_BYTES = 256L << 20;
+
     /** Whether {@link #run} counts solutions without coming back for each. */
     protected final boolean counting;
 

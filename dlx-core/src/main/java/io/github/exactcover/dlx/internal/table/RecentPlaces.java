@@ -14,7 +14,7 @@ import java.util.Arrays;
 public final class RecentPlaces {
 
     /** Fewer places are sorted, which takes little time where engines tell them nearly in order. */
-    private static final int FEWEST = 16;
+    public static final int FEWEST = 16;
 
     /** More words than this are not worth their memory: each part of a parallel search may have bits of its own. */
     private static final int MOST_WORDS = 64;

@@ -27,7 +27,7 @@ class ByteLockTest {
     Path folder;
 
     private static ByteLock got(@Nullable ByteLock lock) {
-        return Objects.requireNonNull(lock, "somebody else has it");
+        return Objects.requireNonNull(lock, "another process has it");
     }
 
     @Test

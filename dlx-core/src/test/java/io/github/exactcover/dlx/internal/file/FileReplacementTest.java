@@ -84,7 +84,7 @@ class FileReplacementTest {
     void aTemporaryFileHasTheNameThatIsSweptLater() throws IOException {
         Path temporary = TemporaryFiles.create(folder.resolve("file"));
         TemporaryFiles.sweep(folder);
-        assertThat(temporary).as("nobody deletes it while it is being written").exists();
+        assertThat(temporary).as("not deleted while it is being written").exists();
         Files.setLastModifiedTime(temporary, LONG_AGO);
         TemporaryFiles.sweep(folder);
         assertThat(temporary).doesNotExist();

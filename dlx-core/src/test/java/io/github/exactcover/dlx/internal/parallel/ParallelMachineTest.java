@@ -230,7 +230,8 @@ class ParallelMachineTest {
             long ahead;
             do {
                 ask(machine, 10);
-                // Nobody asks now: the helpers go on until they have found all that they may keep, and then wait for
+                // The machine rests now: the helpers go on until they have found all that they may keep, and then wait
+                // for
                 // work. So do those that have no branch yet; asking again gives them one.
                 while (waiting() < 3) {
                     assertThat(found.get() - machine.solutions()).isLessThan(most);
@@ -323,7 +324,7 @@ class ParallelMachineTest {
     }
 
     @Test
-    void aThreadLeavesItsSegmentForTheFirstIfNobodyIsThere() {
+    void aThreadLeavesItsSegmentForTheFirstIfNoOtherIsThere() {
         segments.leave(first, Branch.parse("0"));
         assertThat(find(second)).isEqualTo(Segments.Next.LEAVE);
         assertThat(segments.takeWork()).isSameAs(first);

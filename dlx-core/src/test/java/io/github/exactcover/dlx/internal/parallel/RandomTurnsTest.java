@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Many more solutions than segments keep, found by real {@link Worker workers} that take their turns at random, and
- * asked for at random, or collected. A thread does the same, only that nobody can repeat it.
+ * asked for at random, or collected. Threads do the same, but never twice in the same way.
  */
 class RandomTurnsTest {
 

@@ -175,7 +175,7 @@ class SegmentsTest {
     }
 
     @Test
-    void aThreadLeavesItsBranchWhenNobodyVisitsTheFirst() {
+    void aThreadLeavesItsBranchWhenTheFirstIsNotVisited() {
         Segments segments = new Segments(two(List.of(), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = taken(segments);
         Segment other = taken(segments);
@@ -248,7 +248,7 @@ class SegmentsTest {
     }
 
     @Test
-    void nobodyKeepsTheLock() throws Exception {
+    void theLockIsGivenBack() throws Exception {
         Segments segments = new Segments(two(List.of(), List.of()), 2, false, Segments.MAX_KEPT);
         Segment one = Objects.requireNonNull(segments.awaitWork());
         List<Runnable> calls = List.of(

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * How much work the engines have with a part of a search. Some of their rules change only that, so without these
- * numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here,
- * and see that they are lower.
+ * numbers it would not be seen that one of them is broken. If such a rule is changed on purpose, put the new numbers
+ * here, and see that they are lower.
  */
 class EngineEffortTest {
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PatienceTest {
 
-    /** A million options. Whoever reads it once or twice has to ask. */
+    /** A million options. What reads it once or twice has to ask. */
     private static final OptionTable LARGE = LongWork.pairs(2_000, 500);
 
     /** What takes long to set up for a large table. */

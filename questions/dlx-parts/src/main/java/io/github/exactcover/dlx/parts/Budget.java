@@ -27,7 +27,7 @@ public record Budget(long nanos, long nodes, long solutions, int pieces) {
     public static final Budget NONE = new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
 
     /** How many parts should wait for each worker. */
-    private static final int SPARE_A_WORKER = 2;
+    static final int SPARE_A_WORKER = 2;
 
     private static final int USUAL_PIECES = 8;
 

@@ -3,7 +3,6 @@ package io.github.exactcover.dlx.parts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
@@ -15,9 +14,6 @@ final class JobEnd {
 
     private static final String DONE = "done";
     private static final String FIRST = "first";
-
-    /** How often a worker looks whether another has found a solution. */
-    private static final long LOOK = Duration.ofMillis(500).toNanos();
 
     private final Path done;
     private final boolean forFirst;
@@ -94,7 +90,7 @@ final class JobEnd {
                 return true;
             }
             long now = System.nanoTime();
-            if (now - looked.get() < LOOK) {
+            if (now - looked.get() < SharedWork.PAUSE) {
                 return false;
             }
             looked.set(now);

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 final class PartRun {
 
     /** How many solutions are collected between two looks at the clock. */
-    private static final int LOOK = 256;
+    static final int LOOK = 256;
 
     private final SearchEngine engine;
     private final Budget budget;

@@ -23,9 +23,6 @@ import java.util.function.Supplier;
  */
 final class SharedPartRun {
 
-    /** How many solutions are collected between two looks at the clock. */
-    private static final int LOOK = 256;
-
     private final Supplier<SearchEngine> newEngine;
     private final Function<Branch, Part> partOf;
     private final Part part;
@@ -95,7 +92,7 @@ final class SharedPartRun {
 
     /** Something has to be done first: a part that is left of itself would not be one of this plan. */
     private boolean isOver(Step step, ParallelMachine machine) {
-        if (first.size() < budget.solutions() && step == Step.SOLUTION && first.size() % LOOK != 0) {
+        if (first.size() < budget.solutions() && step == Step.SOLUTION && first.size() % PartRun.LOOK != 0) {
             return false;
         }
         long nodes = machine.nodes();

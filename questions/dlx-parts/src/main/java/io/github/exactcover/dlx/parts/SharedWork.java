@@ -26,17 +26,14 @@ final class SharedWork {
     /** Later, a part takes at most this part of the time so far. */
     private static final int PART_OF_ELAPSED = 10;
 
-    /** How many parts each worker should have waiting. */
-    private static final int SPARE = 2;
-
     /** How many parts there are for each worker after a cut. */
     private static final int PARTS_A_WORKER = 6;
 
     /** Looking at the folder takes at most about this part of the time. */
     private static final int PART_FOR_LOOKING = 20;
 
-    /** How long to wait when all parts are being run by others. */
-    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(500);
+    /** How often to look for what others have done. */
+    static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final Job job;
     private final Duration longest;
@@ -108,7 +105,7 @@ final class SharedWork {
             look();
             if (job.runNext(budget(), cancelled)) {
                 waiting = Math.max(0, waiting - 1);
-                if (waiting < SPARE * workers && job.now() >= nextCut) {
+                if (waiting < Budget.SPARE_A_WORKER * workers && job.now() >= nextCut) {
                     cut();
                 }
             } else {

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A job that looks for one solution ends soon after anybody has found one. */
+/** A job that looks for one solution ends soon after any worker has found one. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class FirstSolutionTest {
 
@@ -155,7 +155,7 @@ class FirstSolutionTest {
         }
         assertThat(JobFolder.at(folder).look().anySolution()).isEmpty();
         assertThat(job.runNext(Budget.NONE, () -> false))
-                .as("somebody said it is done")
+                .as("a file says that it is done")
                 .isEmpty();
         assertThat(job.merge(0).anySolution()).isEmpty();
         assertThat(folder.resolve("bad")).isNotEmptyDirectory();

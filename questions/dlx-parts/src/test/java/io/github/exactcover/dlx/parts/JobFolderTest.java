@@ -275,7 +275,7 @@ class JobFolderTest {
 
     /** The only part is cut while it is being run, so that all have something to do. */
     @Test
-    void nobodyWaitsForThePartOfAnother() throws Exception {
+    void noWorkerWaitsForThePartOfAnother() throws Exception {
         JobFolder job = JobFolder.create(folder, Plan.of(Permutations.of(12)).toCount(), 1);
         Set<Thread> ran = ConcurrentHashMap.newKeySet();
         ExecutorService threads = Executors.newFixedThreadPool(3);

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PartTest {
 
     /**
-     * The first is what rounding made of a share when a ledger was read. Nobody could read it again as part of a
+     * The first is what rounding made of a share when a ledger was read. It could not be read again as part of a
      * result.
      */
     @ParameterizedTest

@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** The threads that look for one solution race; whoever wins, it is a solution of the problem. */
+/** The threads that look for one solution race; whichever wins, it has a solution of the problem. */
 @JCStressTest
 @Outcome(id = "3, 3", expect = ACCEPTABLE, desc = "A solution has three options")
 @State

@@ -131,7 +131,7 @@ class ReachedFilesTest {
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
             names = {"CORE", "COUNT", "FEASIBILITY"})
-    void nobodyReachesIntoTheRest(LibraryModule module) {
+    void nothingReachesIntoTheRest(LibraryModule module) {
         assertThat(REACHED.get(module)).isEmpty();
     }
 }

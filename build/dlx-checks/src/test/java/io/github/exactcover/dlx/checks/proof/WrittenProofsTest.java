@@ -127,7 +127,7 @@ class WrittenProofsTest {
 
     /** Each way to see that there is no solution wins once; what the others have written is deleted. */
     @Test
-    void whoeverWinsTheRaceHasItsProofKept() throws IOException {
+    void theProofOfTheWinnerIsKept() throws IOException {
         List<String> kinds = new ArrayList<>();
         Random random = new Random(6);
         String graph = RandomText.coloring(random, 250, 620);

@@ -41,9 +41,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BitParallel extends StackEngine {
 
-    /** The most memory for the rows, and for the nodes of the deepest branch, in bytes. */
-    private static final long MOST_BYTES = 256L << 20;
-
     /**
      * The nodes of one call of {@link #slice}. It returns so often that the JVM compiles it once, as a method; a loop
      * that runs on is compiled while it is running, and then once or twice more.

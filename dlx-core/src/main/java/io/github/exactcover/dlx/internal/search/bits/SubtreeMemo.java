@@ -13,8 +13,8 @@ import java.util.Arrays;
  * because we want to show their solutions in the order of the search, with the same counts of nodes and updates. When
  * the memo is full, it forgets everything, and so it never leaves the processor's cache.
  *
- * <p>At most one node is recorded at a time: its solutions come one by one, and then its end, unless somebody gives up
- * recording it. Likewise, at most one is replayed.
+ * <p>At most one node is recorded at a time: its solutions come one by one, and then its end, unless recording it
+ * is given up. Likewise, at most one is replayed.
  */
 final class SubtreeMemo {
 

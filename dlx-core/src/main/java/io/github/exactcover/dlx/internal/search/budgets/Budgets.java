@@ -28,9 +28,6 @@ import java.util.Arrays;
  */
 public final class Budgets extends StackEngine {
 
-    /** The most memory for the nodes of the deepest branch, in bytes. */
-    private static final long MOST_BYTES = 256L << 20;
-
     /** What {@link #visit} says of a solution. */
     private static final int SOLVED = -3;
 

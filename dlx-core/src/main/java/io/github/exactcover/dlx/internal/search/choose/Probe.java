@@ -116,15 +116,12 @@ public final class Probe {
     /** From the second look on, weights are watched on only if the search is this many times as fast with them. */
     private static final double BETTER = 1.1;
 
-    /** At any look after the second, weights are taken if the search is this many times as fast with them. */
-    private static final double MUCH_BETTER = 1.5;
-
     /** At the last look, weights are taken if the search is this many times as fast with them. */
     private static final double BETTER_IN_THE_END = 1.25;
 
     /**
-     * Bits are taken in place of weights that pay only if they seem to be so many times as fast as the search with
-     * weights: costs of nodes are good to 30 percent, and weights still get better.
+     * What is so many times as fast is surely faster: weights are taken at any look after the second, and bits in place
+     * of weights that pay. Costs of nodes are good to 30 percent, and weights still get better.
      */
     private static final double SURELY = 1.5;
 
@@ -281,7 +278,7 @@ public final class Probe {
             if (!Double.isFinite(faster) || (look >= enough && faster <= BETTER && !isLong)) {
                 return 0;
             }
-            if (look >= 2 && faster > MUCH_BETTER) {
+            if (look >= 2 && faster > SURELY) {
                 return faster;
             }
         }

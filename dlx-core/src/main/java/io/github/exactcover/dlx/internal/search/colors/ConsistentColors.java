@@ -25,9 +25,6 @@ import java.util.Arrays;
  */
 public final class ConsistentColors extends StackEngine {
 
-    /** The most memory for the nodes of the deepest branch, in bytes. */
-    private static final long MOST_BYTES = 256L << 20;
-
     private static final int SOLVED = -1;
     private static final int DEAD = -2;
 

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.internal.search.links;
 
 import io.github.exactcover.dlx.internal.search.Branch;
 import io.github.exactcover.dlx.internal.search.ItemRule;
+import io.github.exactcover.dlx.internal.search.SizeTournament;
 import io.github.exactcover.dlx.internal.search.StackEngine;
 import io.github.exactcover.dlx.internal.search.Step;
 import io.github.exactcover.dlx.internal.table.OptionTable;
@@ -28,12 +29,6 @@ import org.jspecify.annotations.Nullable;
  * <p>With multiplicities, an item is opened and closed instead of covered and uncovered.
  */
 public final class DancingLinks extends StackEngine {
-
-    /**
-     * With more primary items than this, a {@link DegreeTournament} finds the smallest. With fewer it is faster to look
-     * at all of them.
-     */
-    static final int MANY_ITEMS = 1000;
 
     private final Links links;
 
@@ -69,7 +64,7 @@ public final class DancingLinks extends StackEngine {
      * @throws IllegalArgumentException if the branch is not one of this table and rule
      */
     public DancingLinks(OptionTable table, ItemRule rule, boolean counting, Branch branch) {
-        this(table, rule, counting, branch, MANY_ITEMS);
+        this(table, rule, counting, branch, SizeTournament.MANY_ITEMS);
     }
 
     /** For tests, which want a tournament on few items too. */

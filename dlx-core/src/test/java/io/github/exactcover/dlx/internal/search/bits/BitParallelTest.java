@@ -218,7 +218,7 @@ class BitParallelTest {
         assertThat(engine.updates()).isEqualTo(updates);
     }
 
-    /** Counting makes no nodes for the last two levels; whoever stops it must not see that. */
+    /** Counting makes no nodes for the last two levels; where it is stopped does not show that. */
     @ParameterizedTest
     @EnumSource
     void aCountThatStopsIsWhereAVisitIsAfterAsManyNodes(Larger larger) {

@@ -51,7 +51,7 @@ class FailureRatesTest {
         assertThat(nodes[0]).isEqualTo(whole.nodes());
     }
 
-    /** Somebody who goes to a level repeats the lessons that ended above it, and the one that goes on there. */
+    /** On the way to a level, an engine repeats the lessons that ended above it, and the one that goes on there. */
     @Test
     void theWayToALevelIsAsLongAsTheLessonsOnIt() {
         FailureRates rates = new FailureRates(ItemRule.SMALLEST.learning(10), 1);

@@ -17,7 +17,7 @@ class ProbeTest {
 
     /** A first call waits for the probe, and in a fresh JVM a node takes much longer than later. */
     @Test
-    void whereBitsAreFarCheaperNobodyLooksAtWeights() {
+    void whereBitsAreFarCheaperWeightsAreNotLookedAt() {
         Probe.Choice choice =
                 Probe.choose(LargerProblem.langford(11), EnumSet.allOf(EngineKind.class), ItemRule.SMALLEST, true);
         assertThat(choice.kind()).isEqualTo(EngineKind.BIT_PARALLEL);
@@ -37,7 +37,7 @@ class ProbeTest {
 
     /** A solution is 2,000 choices deep or more. So the part of the tree that is done is too small for a number. */
     @Test
-    void wherePacesCannotBeComparedNobodyLooksTwice() {
+    void wherePacesCannotBeComparedThereIsOneLook() {
         Probe.Choice choice =
                 Probe.choose(LargerProblem.path(4_000), EnumSet.of(EngineKind.DANCING_CELLS), ItemRule.SMALLEST, true);
         assertThat(choice.learned()).isFalse();

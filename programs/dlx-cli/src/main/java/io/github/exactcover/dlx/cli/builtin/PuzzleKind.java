@@ -28,9 +28,12 @@ enum PuzzleKind {
     PIPS(Pips::parse, "Pips", "r1c2 = 5"),
     LOGICGRID(LogicGrid::parse, "A logic grid", "Norwegian = 1");
 
+    final String title;
+
+    /** An option of the problem, as an example. */
+    final String option;
+
     private final Function<String, Puzzle> parser;
-    private final String title;
-    private final String option;
 
     PuzzleKind(Function<String, Puzzle> parser, String title, String option) {
         this.parser = parser;
@@ -53,14 +56,5 @@ enum PuzzleKind {
     /** The name of the command. */
     String command() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    String title() {
-        return title;
-    }
-
-    /** An option of the problem, as an example. */
-    String option() {
-        return option;
     }
 }

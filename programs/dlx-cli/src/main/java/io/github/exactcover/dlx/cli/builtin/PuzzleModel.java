@@ -35,12 +35,12 @@ record PuzzleModel(PuzzleKind type, Puzzle puzzle, CompiledModel compiled) imple
 
     @Override
     public String title() {
-        return type.title();
+        return type.title;
     }
 
     @Override
     public String howToNameOptions() {
-        return "write what is decided and its value, as in '" + type.option()
+        return "write what is decided and its value, as in '" + type.option
                 + "'; values that the rules exclude, or that follow from others, are not options";
     }
 

@@ -119,41 +119,28 @@ public final class DlxCommand extends ArgumentGroup implements Command, IExecuti
         return spec;
     }
 
-    /** No switch expression: javac 25 gives it the class above all commands, and the verifier then loads each of them. */
+    /** No switch expression: javac 25 gives it the class above all commands, and the verifier loads each of them. */
     @SuppressWarnings("StatementSwitchToExpressionSwitch")
     private static Command named(String name) {
+        Command command;
         switch (name) {
-            case "solve":
-                return new SolveCommand();
-            case "count":
-                return new CountCommand();
-            case "diagram":
-                return new DiagramCommand();
-            case "steps":
-                return new StepsCommand();
-            case "doctor":
-                return new DoctorCommand();
-            case "matrix":
-                return new MatrixCommand();
-            case "trace":
-                return new TraceCommand();
-            case "convert":
-                return new ConvertCommand();
-            case "split":
-                return new SplitCommand();
-            case "run":
-                return new RunCommand();
-            case "status":
-                return new StatusCommand();
-            case "merge":
-                return new MergeCommand();
-            case "check":
-                return new CheckCommand();
-            case HelpCommand.NAME:
-                return new HelpCommand();
-            default:
-                return new ProblemCommand(BuiltIns.named(name).orElseThrow());
+            case "solve" -> command = new SolveCommand();
+            case "count" -> command = new CountCommand();
+            case "diagram" -> command = new DiagramCommand();
+            case "steps" -> command = new StepsCommand();
+            case "doctor" -> command = new DoctorCommand();
+            case "matrix" -> command = new MatrixCommand();
+            case "trace" -> command = new TraceCommand();
+            case "convert" -> command = new ConvertCommand();
+            case "split" -> command = new SplitCommand();
+            case "run" -> command = new RunCommand();
+            case "status" -> command = new StatusCommand();
+            case "merge" -> command = new MergeCommand();
+            case "check" -> command = new CheckCommand();
+            case HelpCommand.NAME -> command = new HelpCommand();
+            default -> command = new ProblemCommand(BuiltIns.named(name).orElseThrow());
         }
+        return command;
     }
 
     /** Runs the command that was asked for, or shows help or the version. */

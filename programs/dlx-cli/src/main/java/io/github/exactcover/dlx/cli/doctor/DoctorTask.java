@@ -72,7 +72,7 @@ public record DoctorTask(boolean notes) implements Task {
         long end = System.nanoTime()
                 + job.options().timeLeftOr(USUAL_TIME, job.console()).toNanos();
         Model<O> model = job.model();
-        Incidence incidence = Incidence.of(problem);
+        Incidence incidence = new Incidence(problem);
         ProblemStatistics statistics = ProblemStatistics.of(incidence, model);
 
         Mistakes mistakes = new Mistakes(

@@ -30,33 +30,23 @@ final class Incidence {
 
     final int colorCount;
 
-    private Incidence(int primary, int[] low, int[] high, int[][] items, int[][] colors, int[][] optionsOf, int count) {
-        this.primary = primary;
-        this.options = items.length;
-        this.low = low;
-        this.high = high;
-        this.items = items;
-        this.colors = colors;
-        this.optionsOf = optionsOf;
-        this.colorCount = count;
-    }
-
-    static <I> Incidence of(ExactCoverProblem<I, ?> problem) {
+    <I> Incidence(ExactCoverProblem<I, ?> problem) {
         List<I> all = new ArrayList<>(problem.primaryItems());
         all.addAll(problem.secondaryItems());
         Map<I, Integer> numbers = new HashMap<>(2 * all.size());
         all.forEach(item -> numbers.put(item, numbers.size()));
-        int primary = problem.primaryItems().size();
-        int[] low = new int[primary];
-        int[] high = new int[primary];
+        all.forEach(item -> names.add(item.toString()));
+        primary = problem.primaryItems().size();
+        low = new int[primary];
+        high = new int[primary];
         for (int item = 0; item < primary; item++) {
             ExactCoverProblem.Bounds bounds = problem.boundsOf(all.get(item));
             low[item] = bounds.low();
             high[item] = bounds.high();
         }
-        int options = problem.options().size();
-        int[][] items = new int[options][];
-        int[][] colors = new int[options][];
+        options = problem.options().size();
+        items = new int[options][];
+        colors = new int[options][];
         int[] degrees = new int[all.size()];
         Map<Object, Integer> colorNumbers = new HashMap<>();
         for (int option = 0; option < options; option++) {
@@ -64,24 +54,22 @@ final class Incidence {
                     .mapToInt(item -> numbers.getOrDefault(item, 0))
                     .sorted()
                     .toArray();
-            colors[option] = new int[items[option].length];
             int[] own = items[option];
-            int[] ownColors = colors[option];
+            int[] ownColors = new int[own.length];
+            colors[option] = ownColors;
             problem.colorsOf(option)
                     .forEach((item, color) -> ownColors[Arrays.binarySearch(own, numbers.getOrDefault(item, 0))] =
                             colorNumbers.computeIfAbsent(color, each -> colorNumbers.size() + 1));
             Arrays.stream(own).forEach(item -> degrees[item]++);
         }
-        int[][] optionsOf = Arrays.stream(degrees).mapToObj(int[]::new).toArray(int[][]::new);
+        colorCount = colorNumbers.size();
+        optionsOf = Arrays.stream(degrees).mapToObj(int[]::new).toArray(int[][]::new);
         Arrays.fill(degrees, 0);
         for (int option = 0; option < options; option++) {
             for (int item : items[option]) {
                 optionsOf[item][degrees[item]++] = option;
             }
         }
-        Incidence incidence = new Incidence(primary, low, high, items, colors, optionsOf, colorNumbers.size());
-        all.forEach(item -> incidence.names.add(item.toString()));
-        return incidence;
     }
 
     int itemCount() {

@@ -14,6 +14,7 @@ import io.github.exactcover.dlx.count.CountingStatistics;
 import java.io.IOException;
 import java.io.Serial;
 import java.io.Writer;
+import java.math.BigInteger;
 
 /** One JSON document. It begins with a description of the problem. */
 public final class JsonDocument<O> implements AutoCloseable {
@@ -60,24 +61,19 @@ public final class JsonDocument<O> implements AutoCloseable {
     public void solution(Solution<O> solution, Answers answers) throws IOException {
         switch (answers) {
             case ALL, DISTINCT -> solution(solution);
-            case CLASSES -> classOf(solution);
+            case CLASSES -> solution(solution, "classSize", solution.classSize());
             case CHEAPEST -> costedSolution(solution, solution.cost());
         }
     }
 
     /** A solution with its cost, as an object. */
     public void costedSolution(Solution<O> solution, long cost) throws IOException {
-        json.writeStartObject();
-        json.writeNumberField("cost", cost);
-        json.writeFieldName("solution");
-        solution(solution);
-        json.writeEndObject();
+        solution(solution, "cost", BigInteger.valueOf(cost));
     }
 
-    /** A solution with the number of those for which it stands, as an object. */
-    private void classOf(Solution<O> solution) throws IOException {
+    private void solution(Solution<O> solution, String field, BigInteger number) throws IOException {
         json.writeStartObject();
-        json.writeNumberField("classSize", solution.classSize());
+        json.writeNumberField(field, number);
         json.writeFieldName("solution");
         solution(solution);
         json.writeEndObject();

@@ -171,7 +171,7 @@ class MistakesTest {
 
     private static List<Finding> find(ExactCoverProblem<?, Integer> problem) {
         List<String> names = problem.options().stream().map(String::valueOf).toList();
-        return new Mistakes(Incidence.of(problem), names, () -> false).find();
+        return new Mistakes(new Incidence(problem), names, () -> false).find();
     }
 
     private static boolean isTrue(Finding finding, Small problem, Set<Integer> solutions) {
@@ -251,7 +251,7 @@ class MistakesTest {
     @Test
     void withoutTimeAllIsLeftOut() {
         Mistakes mistakes = new Mistakes(
-                Incidence.of(ExactCoverProblem.ofRows(List.of(new int[] {0}, new int[] {0}))),
+                new Incidence(ExactCoverProblem.ofRows(List.of(new int[] {0}, new int[] {0}))),
                 List.of("0", "1"),
                 () -> true);
 

@@ -16,9 +16,6 @@ final class AnySolution {
     /** How much work of the search by prices takes as long as a unit of work of this one. */
     private static final int WAY_WORK = 40;
 
-    /** It may stop only after a multiple of this many nodes. */
-    private static final int TURN = 64;
-
     /** Null once it is no longer needed. */
     private @Nullable Contender<? extends Finder> ways;
 
@@ -33,7 +30,7 @@ final class AnySolution {
 
     /** Whether it has not done as much as the search by prices did, in whole turns. */
     boolean isBehind(long workOfPrices) {
-        return ways != null && !isExhausted && (nodes % TURN != 0 || WAY_WORK * ways.work() < workOfPrices);
+        return ways != null && !isExhausted && (nodes % LinksSearch.TURN != 0 || WAY_WORK * ways.work() < workOfPrices);
     }
 
     /** Goes on for at most this many nodes. */
@@ -43,7 +40,7 @@ final class AnySolution {
             return Step.PAUSED;
         }
         Finder machine = now.machine();
-        Step step = machine.run(Math.min(budget, TURN - nodes % TURN));
+        Step step = machine.run(Math.min(budget, LinksSearch.TURN - nodes % LinksSearch.TURN));
         isExhausted = step == Step.EXHAUSTED;
         nodes = machine.nodes();
         updates = machine.updates();

@@ -55,8 +55,8 @@ public final class LinksSearch {
     /** How much work of the search by prices takes as long as a unit of work of this one. */
     private static final int WORK = 4;
 
-    /** It stops only after a multiple of this many nodes. */
-    private static final int TURN = 64;
+    /** It and {@link AnySolution} stop only after a multiple of this many nodes. */
+    static final int TURN = 64;
 
     private final OptionTable table;
     private final ItemRule rule;

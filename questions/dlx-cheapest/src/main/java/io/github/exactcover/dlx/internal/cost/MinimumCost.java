@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.internal.cost.prices.PricedTable;
 import io.github.exactcover.dlx.internal.cost.prices.SmallCosts;
 import io.github.exactcover.dlx.internal.race.Contender;
 import io.github.exactcover.dlx.internal.race.Crew;
+import io.github.exactcover.dlx.internal.race.Pace;
 import io.github.exactcover.dlx.internal.search.Finder;
 import io.github.exactcover.dlx.internal.search.ItemRule;
 import io.github.exactcover.dlx.internal.search.Step;
@@ -60,19 +61,10 @@ public final class MinimumCost implements Finder {
     private static final double SECOND_HOPELESS = 1.0 / 64;
     private static final int HOPELESS_SHARE = 64;
 
-    /** The argument that there is no solution takes so much work before {@link #run} returns; some milliseconds. */
-    private static final long ARGUMENT_UPDATES = 1 << 16;
-
-    /** It begins after this part of the head start of prices, if they have found nothing. */
-    private static final int ARGUMENT_SHARE = 4;
-
     /**
      * How much work a trial may take that enumerates all solutions, unless more was spent before; then as much as that.
      */
     private static final long TRIAL = 15_000_000;
-
-    /** How long this thread waits for the other one before it looks whether the search has to end. */
-    private static final long AWAIT_NANOS = 2_000_000;
 
     /**
      * How much work its parts do.
@@ -229,11 +221,11 @@ public final class MinimumCost implements Finder {
         Argument proof = argument == null ? new Argument(table) : argument;
         argument = proof;
         if (proof.reason() == null) {
-            proof.run(ARGUMENT_UPDATES);
+            proof.run(Argument.TURN);
         }
         if (proof.reason() != null) {
             // Links end their part of the round, so that the work done does not depend on the pace of threads.
-            return crew.await(AWAIT_NANOS) && !links.isBehind() ? end() : Step.PAUSED;
+            return crew.await(Pace.WANTED_SLICE) && !links.isBehind() ? end() : Step.PAUSED;
         }
         if (proof.isOver() || proof.isTried()) {
             argument = null;
@@ -244,7 +236,7 @@ public final class MinimumCost implements Finder {
 
     /** Prices mostly find a solution at once. Only if they do not, there may be none. */
     private boolean isArgumentDue() {
-        return !isArgumentOver && havePricesFoundNothing(sizes.headStart / ARGUMENT_SHARE);
+        return !isArgumentOver && havePricesFoundNothing(sizes.headStart);
     }
 
     /** Goes on with a round. Rounds change only after a whole node or turn, so it does not matter where a run stops. */
@@ -264,7 +256,7 @@ public final class MinimumCost implements Finder {
                 ? near.run(budget)
                 : isLookingForAny() ? lookForAny(budget) : havePricesDone() ? near.run(budget) : runPrices(budget);
         boolean isOver = havePricesDone() && !isLookingForAny() && !near.isBehind();
-        boolean isRoundOver = crew.await(isOver ? AWAIT_NANOS : 0) && isOver && !now.isBehind();
+        boolean isRoundOver = crew.await(isOver ? Pace.WANTED_SLICE : 0) && isOver && !now.isBehind();
         crew.check();
         return step == Step.PAUSED && isRoundOver ? nextRound() : step;
     }

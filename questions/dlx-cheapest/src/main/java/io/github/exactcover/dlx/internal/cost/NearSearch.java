@@ -51,10 +51,7 @@ final class NearSearch {
     /** A part that rounds the fractional solution may take so many times as much work until it has a solution. */
     private static final int ROUNDING_TIMES = 20;
 
-    /** How many options of the fractional solution are not kept after rounding it has led nowhere once. */
-    private static final int FIRST_FREED = 10;
-
-    /** The smallest number of options that are replaced, and at first. */
+    /** The smallest number of options that are replaced, and how many are replaced, or not kept, at first. */
     private static final int LEAST_SIZE = 2;
 
     private static final int FIRST_SIZE = 6;
@@ -245,7 +242,7 @@ final class NearSearch {
         if (freed > 0) {
             kept.andNot(neighborhoods().of(kept, freed));
         }
-        freed = Math.max(FIRST_FREED, freed * 3 / 2);
+        freed = Math.max(FIRST_SIZE, freed * 3 / 2);
         return kept;
     }
 

@@ -45,12 +45,6 @@ final class Stages {
      */
     private static final int CORNER_DIVE_NODES = 100;
 
-    /** In a table with more cells, it would take too long to look for cliques of colors. */
-    private static final int MOST_CELLS = 1 << 20;
-
-    /** No search gets that far. Without an end, doubling would overflow. */
-    private static final long MOST_BRIEF_NODES = 1L << 40;
-
     /** Prices that have visited less of their tree get nowhere: a millionth. */
     private static final double HOPELESS = 0x1p-20;
 
@@ -66,7 +60,7 @@ final class Stages {
     /** If it has not, the next trial comes after so many times the work. */
     private static final int LATER = 16;
 
-    /** No search gets that far. */
+    /** No search gets that far, and twice as much is no overflow. */
     private static final long NEVER = Long.MAX_VALUE / 2;
 
     /** What one tree is searched for. */
@@ -256,7 +250,7 @@ final class Stages {
      */
     private void takeCorners() {
         PricedTable table = trees.table();
-        if (table.items.length <= MOST_CELLS && !table.hasFurtherItems()) {
+        if (table.items.length <= Cuts.MOST_CELLS && !table.hasFurtherItems()) {
             table = table.with(new ColorCliques(table, cheap).find(table.items.length));
         }
         trees.replace(table, new PriceTree(trees.now(), table, cheap, true, null));
@@ -294,7 +288,7 @@ final class Stages {
     private Stage searchCheapest() {
         if (hasProgram && trees.now().hasCorners()) {
             lastNode = trees.nodes() + briefNodes;
-            briefNodes = Math.min(MOST_BRIEF_NODES, 2 * briefNodes);
+            briefNodes = Math.min(NEVER, 2 * briefNodes);
         }
         start = trees.work();
         budget.seek();

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * How much work it takes to prove the cheapest solutions. Most rules of this search change only that, so without these
- * numbers nobody would see that one of them is broken. If such a rule is changed on purpose, put the new numbers here,
- * and see that they are lower.
+ * numbers it would not be seen that one of them is broken. If such a rule is changed on purpose, put the new numbers
+ * here, and see that they are lower.
  */
 class CostEffortTest {
 
@@ -344,7 +344,7 @@ class CostEffortTest {
 
     /** Prices and links alike would visit millions of nodes. */
     @Test
-    void whereArithmeticShowsThatThereIsNoSolutionNobodySearches() {
+    void whereArithmeticShowsThatThereIsNoSolutionThereIsNoSearch() {
         MinimumCost race = new MinimumCost(Pigeonholes.of(12, 11), ItemRule.SMALLEST, 3, 1, MinimumCost.Given.NOTHING);
 
         assertThat(race.run(Machine.UNLIMITED)).isEqualTo(Step.EXHAUSTED);

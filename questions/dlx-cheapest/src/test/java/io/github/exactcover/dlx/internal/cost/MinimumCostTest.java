@@ -135,7 +135,7 @@ class MinimumCostTest {
         return new MinimumCost(table, ItemRule.SMALLEST, most, threads, Given.NOTHING, sizes);
     }
 
-    /** Whoever finds it: a solution that was among the cheapest is only replaced by a cheaper one. */
+    /** Whichever search finds it: a solution that was among the cheapest is only replaced by a cheaper one. */
     @Property(tries = 2_000, seed = "20266201")
     void itNeverKnowsLess(@ForAll("problems") PricedProblem priced, @ForAll("races") Race race) {
         MinimumCost engine = race.of(priced, 5);

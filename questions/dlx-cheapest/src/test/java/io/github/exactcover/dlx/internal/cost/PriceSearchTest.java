@@ -28,7 +28,7 @@ class PriceSearchTest {
         return builder.build(24, IntStream.range(0, 24).toArray());
     }
 
-    /** Each budget has half of what is left; nobody knows how many will follow. */
+    /** Each budget has half of what is left; it is not known how many will follow. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void theFractionGrowsAndIsOneAtTheEnd(int seed) {

@@ -96,7 +96,7 @@ public final class CountingRace extends Race {
     private static final int LOOK_PART = 4;
 
     /** The shortest turn of a machine that goes on alone. */
-    private static final long SHORTEST_TURN = 2_500;
+    static final long SHORTEST_TURN = 2_500;
 
     /** How many nodes the search visits, and which part of its tree, before several threads may take it over. */
     private static final long RACE_NODES = 400_000;
@@ -105,9 +105,6 @@ public final class CountingRace extends Race {
 
     /** When this share of the search is done, it ends soon, so it does not begin again with several threads. */
     private static final double IN_SIGHT = 0.3;
-
-    /** How many times as much a search has left that is far behind. Not measured. */
-    private static final int FAR_BEHIND = 8;
 
     private final OptionTable table;
     private final CountingMethod method;
@@ -348,7 +345,7 @@ public final class CountingRace extends Race {
 
     /** Whether the sweep expects to have far less left than the search, or the table falls apart at a hub. */
     public boolean isSearchBehind() {
-        return hub != null || (sweep.tried() != null && FAR_BEHIND * sweep.rest() < search.rest());
+        return hub != null || (sweep.tried() != null && HOPELESS * sweep.rest() < search.rest());
     }
 
     /** The search has won. If most of it is still to be done, it begins again, on all threads. */

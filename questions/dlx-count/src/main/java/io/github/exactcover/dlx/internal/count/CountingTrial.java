@@ -6,7 +6,7 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import java.util.function.LongSupplier;
 
 /**
- * Counts for a second or two as one machine would, to see whether something that cannot be divided into parts is faster
+ * Counts for two seconds as one machine would, to see whether something that cannot be divided into parts is faster
  * than the search.
  *
  * @param searches makes the searches, which have one thread
@@ -14,10 +14,8 @@ import java.util.function.LongSupplier;
  */
 public record CountingTrial(OptionTable table, Searches searches, LongSupplier clock) {
 
-    /** How many nodes each of the turns visits, and how many turns there are: a second or two on most problems. */
+    /** How many nodes each of the turns visits. */
     private static final long TURN = 50_000;
-
-    private static final int TURNS = 24;
 
     /**
      * No turn begins later than this. A turn takes some milliseconds on most problems, but seconds on large Latin
@@ -31,17 +29,15 @@ public record CountingTrial(OptionTable table, Searches searches, LongSupplier c
      */
     private static final int LEADING = 5;
 
-    private static final long MOST_BYTES = 256L << 20;
-
     /**
      * Whether the count ended in that time, or something that cannot be divided into parts was faster than the search.
      */
     public boolean isBestCountedWhole() {
-        long bytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
+        long bytes = Runtime.getRuntime().maxMemory() / 4;
         try (CountingMachine machine = new CountingMachine(table, searches, CountingMethod.AUTO, bytes)) {
             int leading = 0;
             long started = clock.getAsLong();
-            for (int turn = 0; turn < TURNS && clock.getAsLong() - started < MOST_NANOS; turn++) {
+            while (clock.getAsLong() - started < MOST_NANOS) {
                 long end = machine.nodes() + TURN;
                 while (machine.nodes() < end) {
                     if (machine.run(end - machine.nodes()) == Step.EXHAUSTED) {

@@ -133,9 +133,6 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         /** How many nodes the layers may have before the search begins: 20 to 100 ms. */
         private static final long FIRST_NODES = 1 << 18;
 
-        /** The shortest turn, in nodes: a millisecond. */
-        private static final long SHORTEST_TURN = 2_500;
-
         /** How much more work the layers are when they make a diagram: each arc is also written down and read again. */
         private static final double ARCS_COST = 2;
 
@@ -209,7 +206,7 @@ public final class DiagramMachine extends PartsMachine<DiagramMachine.CompilingR
         }
 
         private void goOn(Contender<?> next) {
-            turn(next, SHORTEST_TURN, 2);
+            turn(next, CountingRace.SHORTEST_TURN, 2);
         }
 
         private void race() {

@@ -71,7 +71,7 @@ class HubMachineTest {
     }
 
     @Test
-    void whereASearchEndsSoonNobodyLooksForAHub() {
+    void whereASearchEndsSoonNoHubIsLookedFor() {
         assertThat(HubMachine.hub(rings(10), 100)).isNegative();
     }
 

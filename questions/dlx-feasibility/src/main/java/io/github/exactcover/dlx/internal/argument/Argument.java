@@ -40,6 +40,9 @@ public final class Argument {
     /** How many cells can be looked at in the time of an update. */
     private static final double CELLS_PER_UPDATE = 32;
 
+    /** The work of a turn of its own; some milliseconds. */
+    public static final long TURN = 1 << 16;
+
     private final OptionTable table;
     private @Nullable Cliques cliques;
     private @Nullable LinearArgument linear;

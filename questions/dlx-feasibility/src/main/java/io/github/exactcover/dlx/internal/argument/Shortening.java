@@ -21,9 +21,6 @@ import java.util.stream.IntStream;
  */
 final class Shortening {
 
-    /** The most pivots. */
-    private static final int MOST_STEPS = 20_000;
-
     /** After so much work it gives up; some tenths of a second. */
     private static final long MOST_WORK = 400_000_000;
 
@@ -114,7 +111,7 @@ final class Shortening {
                 new Coefficients(starts, cells, new Coefficients.Bounds(isUsed, rows.lows, highs), costs, 1, 1),
                 new long[isUsed.length]);
         int[] order = IntStream.rangeClosed(0, options).toArray();
-        program.start(order, 0, order.length, new int[0], used.length(), MOST_STEPS);
+        program.start(order, 0, order.length, new int[0], used.length(), LinearProgram.MOST_STEPS);
         return program;
     }
 }

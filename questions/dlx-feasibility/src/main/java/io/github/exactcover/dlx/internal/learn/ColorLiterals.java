@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.internal.table.OptionLists;
 import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.internal.table.Patience;
-import io.github.exactcover.dlx.internal.table.Supports;
 import io.github.exactcover.dlx.internal.table.View;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +26,9 @@ final class ColorLiterals {
 
     /** Items with more colors get no literals, which would have the square of this in all. */
     private static final int MOST_COLORS = 32;
+
+    /** After looking at so many cells, it makes no literals; a second or less. */
+    private static final long MOST_CELLS = 1L << 26;
 
     private final OptionTable table;
     private final int primaryCount;
@@ -57,7 +59,7 @@ final class ColorLiterals {
 
     /** A table with literals for the colors where its own options do not say as much; the same table if nowhere. */
     static View of(OptionTable table) {
-        if (!table.isColored() || !Supports.fit(table)) {
+        if (!table.isColored()) {
             return View.same(table);
         }
         ColorLiterals literals = new ColorLiterals(table);
@@ -78,10 +80,11 @@ final class ColorLiterals {
         colors[item] = isFit ? known.size() : 0;
     }
 
-    /** The pairs of a primary item and one that all its options color. */
+    /** The pairs of a primary item and one that all its options color; none if it would take too long. */
     private List<int[]> findLinks() {
         List<int[]> found = new ArrayList<>();
         int[] counts = new int[table.itemCount()];
+        long looked = 0;
         for (int item = 0; item < primaryCount; item++) {
             int start = lists.start(item);
             int size = lists.start(item + 1) - start;
@@ -89,6 +92,10 @@ final class ColorLiterals {
                     .flatMap(table::itemsOf)
                     .toArray();
             Patience.ofThread().spend(cells.length);
+            looked += cells.length;
+            if (looked > MOST_CELLS) {
+                return List.of();
+            }
             for (int other : cells) {
                 counts[other]++;
             }

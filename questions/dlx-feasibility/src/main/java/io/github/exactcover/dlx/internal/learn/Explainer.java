@@ -40,14 +40,8 @@ public final class Explainer implements Machine {
     /** The most work for a minimal set of items, and for their limits, if a reason by arithmetic is known. */
     private static final double ENOUGH_WITH_REASON = LEAST_PATIENCE / 8;
 
-    /** How many times as long as the first question the others may take at first. */
-    private static final int FIRST_PATIENCE = 4;
-
-    /** How many times as much work a question may take when it is asked again. */
+    /** How many times as much work as the first question the others may take at first, and then each time again. */
     private static final int MORE_PATIENCE = 4;
-
-    /** Arithmetic takes so much work before {@link #run} returns; some milliseconds. */
-    private static final long ARGUMENT_UPDATES = 1 << 16;
 
     /** The second question leaves out one in so many items. */
     private static final int FIRST_PART = 8;
@@ -129,7 +123,7 @@ public final class Explainer implements Machine {
      * @param engine makes a search that visits the whole tree of a part of the table
      */
     public Explainer(OptionTable table, long seed, long memory, Function<View, Finder> engine) {
-        this(table, seed, memory, engine, LEAST_PATIENCE, FIRST_PATIENCE);
+        this(table, seed, memory, engine, LEAST_PATIENCE, MORE_PATIENCE);
     }
 
     /** The same for tests, with another patience: with none, it puts nearly every question off at first. */
@@ -197,7 +191,7 @@ public final class Explainer implements Machine {
     private void argue() {
         Argument running = argument == null ? new Argument(table) : argument;
         argument = running;
-        running.run(ARGUMENT_UPDATES);
+        running.run(Argument.TURN);
         isArgued = running.isOver() || running.isTried();
         if (!isArgued) {
             return;

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstAnswer implements Finder {
 
-    /** How many nodes a helper visits before it looks again whether there is an answer. */
-    private static final int SLICE = 64;
-
     /** The fewest updates after which helpers start: some milliseconds, which is more than threads take to start. */
     private static final long START = 20_000;
 
@@ -231,7 +228,7 @@ public final class FirstAnswer implements Finder {
                 rival = mine;
             }
             Finder machine = mine.machine();
-            Step step = machine.run(SLICE);
+            Step step = machine.run(Portfolio.SLICE);
             done = new Done(machine.nodes(), machine.updates(), machine.conflicts(), machine.restarts());
             return !note(mine, step);
         }

@@ -72,7 +72,7 @@ public final class Portfolio extends Race implements Finder {
     private static final int CELLS_SET_UP = 2;
 
     /** How many nodes are visited at least between two looks at the work. */
-    private static final int SLICE = 64;
+    static final int SLICE = 64;
 
     /** One look in this part of all nodes so far is enough, because it takes time to estimate the rest. */
     private static final int LOOKS = 16;

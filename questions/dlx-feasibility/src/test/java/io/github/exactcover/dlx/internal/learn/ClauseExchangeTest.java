@@ -163,7 +163,7 @@ class ClauseExchangeTest {
     }
 
     @Example
-    void whatNobodyReceivesTakesLittleMemory() {
+    void whatIsNotReceivedTakesLittleMemory() {
         OptionTable table = PlantedProblem.triples(99, 215, 1).table();
         ClauseExchange exchange = new ClauseExchange();
         ClauseExchange.Member sender = exchange.join(View.same(table));

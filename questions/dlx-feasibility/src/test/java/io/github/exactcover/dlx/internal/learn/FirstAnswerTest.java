@@ -118,7 +118,7 @@ class FirstAnswerTest {
         try {
             latch.await();
         } catch (InterruptedException e) {
-            throw new IllegalStateException("Nobody interrupts a helper", e);
+            throw new IllegalStateException("A helper is never interrupted", e);
         }
     }
 

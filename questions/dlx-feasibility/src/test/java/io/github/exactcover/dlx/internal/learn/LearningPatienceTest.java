@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What takes long before the search for any solution begins asks whether to go on. */
 class LearningPatienceTest {
 
-    /** A million options. Whoever reads it once or twice has to ask. */
+    /** A million options. What reads it once or twice has to ask. */
     private static final OptionTable LARGE = LongWork.pairs(2_000, 500);
 
     @Test

@@ -19,9 +19,6 @@ import java.util.regex.Pattern;
  */
 final class EcFormat extends NamedFormat {
 
-    /** How many items without a set are no mistake, however few sets there are. */
-    private static final int SPARE = 10_000;
-
     private static final Pattern START = Pattern.compile("p\\s+ec\\s.*");
     private static final Pattern COMMENT = Pattern.compile("c(\\s.*)?");
 
@@ -71,7 +68,7 @@ final class EcFormat extends NamedFormat {
                     .error("there is no item " + max + ", since the p line says that there are " + items
                             + "; correct one of the two");
         }
-        if (items == 0 || items > (long) SPARE + numbers.getCount()) {
+        if (items == 0 || items > (long) NumberedRows.MOST_UNUSED + numbers.getCount()) {
             throw lines.error("the p line says that there are " + items + " items, but the sets have "
                     + numbers.getCount() + " in all; is the file complete?");
         }

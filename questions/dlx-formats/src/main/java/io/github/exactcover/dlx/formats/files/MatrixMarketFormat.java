@@ -19,9 +19,6 @@ final class MatrixMarketFormat extends NamedFormat {
 
     private static final String MARK = "%%MatrixMarket";
 
-    /** More rows or columns without an entry are a mistake, and would need too much room. */
-    private static final int MOST_EMPTY = 1_000;
-
     MatrixMarketFormat() {
         super("mtx", "a matrix of Matrix Market", true);
     }
@@ -51,7 +48,7 @@ final class MatrixMarketFormat extends NamedFormat {
             int rows = size.get(0).number("the number of rows");
             int columns = size.get(1).number("the number of columns");
             long entries = size.get(2).number("the number of entries");
-            if (Math.max(rows, columns) > entries + MOST_EMPTY) {
+            if (Math.max(rows, columns) > entries + SizeLine.MOST_UNUSED) {
                 throw lines.error("a matrix of " + rows + " rows and " + columns + " columns with " + entries
                         + " entries would be nearly all empty; correct the sizes");
             }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 final class NumberedRows {
 
     /** So many columns may be in no row. Then there is no solution, and more would only take memory. */
-    private static final int MOST_UNUSED = 10_000;
+    static final int MOST_UNUSED = 10_000;
 
     private final List<int[]> rows = new ArrayList<>();
 

@@ -21,7 +21,7 @@ record SizeLine(int rows, int columns, boolean isExact) {
     private static final int ENOUGH = 10;
 
     /** No file has more columns without any row. A larger number is a mistake, and would need too much room. */
-    private static final int MOST_UNUSED = 1_000;
+    static final int MOST_UNUSED = 1_000;
 
     /** What the first line says about a matrix whose rows have this many cells, if it fits. */
     static Optional<SizeLine> ofMatrix(int[] first, int rowCount, int width, boolean isWhole, long ones) {

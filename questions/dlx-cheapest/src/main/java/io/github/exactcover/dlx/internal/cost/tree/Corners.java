@@ -22,13 +22,10 @@ import org.jspecify.annotations.Nullable;
 public final class Corners {
 
     /**
-     * With more items, nobody has tried whether the inverse of the basis takes too much memory and time. With 1,500 at
+     * With more items, it was not tried whether the inverse of the basis takes too much memory and time. With 1,500 at
      * most, a roster of 50 nurses and 14 days is not proven in 20 s; with its 1,542 it is proven in 1 s.
      */
     private static final int MOST_ROWS = 6_000;
-
-    /** The most pivots at a node: only to be sure of an end. With 1,000, 14 rosters and tables took the same work. */
-    private static final int MOST_STEPS = 20_000;
 
     /** How far a share may be from 0 and 1, because of rounding errors. */
     static final double ZERO = 1e-6;
@@ -88,10 +85,11 @@ public final class Corners {
             boolean isAtParent = depth == 0 || path.isFirstChild();
             Level node = path.now();
             if (isAtParent || isAgain) {
-                now.start(path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
+                now.start(path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             } else {
                 BasisState parent = stops.get(depth - 1);
-                now.startAt(parent, path.options, node.from, node.to, chosen.options(), limit, MOST_STEPS);
+                now.startAt(
+                        parent, path.options, node.from, node.to, chosen.options(), limit, LinearProgram.MOST_STEPS);
             }
             isUnderWay = true;
         }

@@ -15,8 +15,8 @@ public final class Cuts {
 
     // docs/contributing/decisions.md says what was measured for these numbers.
 
-    /** In a table with more cells, it would take too long to look for cuts. */
-    private static final int MOST_CELLS = 1 << 20;
+    /** In a table with more cells, it would take too long to look for cuts, or for cliques of colors. */
+    public static final int MOST_CELLS = 1 << 20;
 
     /** Only to be sure of an end. */
     private static final int MOST_ROUNDS = 20;

@@ -66,7 +66,7 @@ public final class PriceTree {
 
     private boolean narrows;
 
-    /** The table with which somebody else searches the node. */
+    /** The table with which another search visits the node. */
     private @Nullable PricedTable narrower;
 
     private boolean isPricing;

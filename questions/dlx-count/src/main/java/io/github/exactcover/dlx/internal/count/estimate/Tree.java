@@ -16,9 +16,6 @@ final class Tree {
     /** All items are covered. */
     static final int SOLVED = -1;
 
-    /** With more primary items than this, a tournament finds the smallest. */
-    private static final int MANY_ITEMS = 1000;
-
     /** The size of a secondary item whose color is settled; its options can still be counted down from there. */
     private static final int SETTLED = Integer.MIN_VALUE / 2;
 
@@ -34,7 +31,7 @@ final class Tree {
     private final Position root;
 
     Tree(OptionTable table, ItemRule rule) {
-        this(table, rule, MANY_ITEMS);
+        this(table, rule, SizeTournament.MANY_ITEMS);
     }
 
     /** For tests, where few items have a tournament too. */

@@ -20,6 +20,12 @@ import java.util.stream.IntStream;
  */
 public final class Frontier {
 
+    /**
+     * After this many looks at a row a machine returns, whatever its budget: a few milliseconds, so that time-outs are
+     * noticed.
+     */
+    public static final int MOST_STEPS = 1 << 18;
+
     public final OptionTable table;
 
     /** In place of how often an item must be covered, where that does not help. */

@@ -61,7 +61,7 @@ public final class ItemSequence {
     private static final double NOISE = 0.3;
 
     /** Wider frontiers count as this wide, so that their states can be added up in a double. */
-    private static final int MOST_BITS = 1_000;
+    public static final int MOST_BITS = 900;
 
     /** A fixed one, so that the same table always gets the same order. */
     private static final long SEED = 20261122;

@@ -12,9 +12,6 @@ import java.util.stream.IntStream;
  */
 final class Forecast {
 
-    /** Layers count as at most this wide, so that their states can be added up in a double. */
-    private static final int MOST_BITS = 900;
-
     /** The layers that have rows, in order. No others ever have states to go on from. */
     private final int[] layers;
 
@@ -53,7 +50,7 @@ final class Forecast {
             int layer = layers[place];
             double further = distances[place] - distances[now];
             double bits = Math.min(height + (slope - bend * further) * further, widths[layer]);
-            looks += Math.pow(2, Math.max(0, Math.min(MOST_BITS, bits))) * (1 + rows[layer]);
+            looks += Math.pow(2, Math.max(0, Math.min(ItemSequence.MOST_BITS, bits))) * (1 + rows[layer]);
         }
         return looks;
     }

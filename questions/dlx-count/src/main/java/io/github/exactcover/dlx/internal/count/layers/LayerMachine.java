@@ -178,9 +178,9 @@ public final class LayerMachine implements Machine {
         if (walk != null) {
             finished = walk.run(budget) == Step.EXHAUSTED;
         } else if (swept) {
-            finished = finished || bottomUp == null || bottomUp.run(Sweep.MOST_STEPS);
+            finished = finished || bottomUp == null || bottomUp.run(Frontier.MOST_STEPS);
         } else {
-            switch (sweep.run(budget, Sweep.MOST_STEPS)) {
+            switch (sweep.run(budget, Frontier.MOST_STEPS)) {
                 case PAUSED -> {}
                 case STOPPED -> lookForSymmetry();
                 case FULL -> makeRoom();

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.count.layers;
 
 import io.github.exactcover.dlx.internal.count.frontier.Frontier;
+import io.github.exactcover.dlx.internal.count.frontier.ItemSequence;
 import io.github.exactcover.dlx.internal.count.frontier.Memory;
 import io.github.exactcover.dlx.internal.count.frontier.StateTable;
 import io.github.exactcover.dlx.internal.count.symmetry.Certificate;
@@ -34,9 +35,6 @@ public final class StageMachine implements Machine {
 
     /** A stage counts as at least this much work, so that its logarithm is not below 0. Not measured. */
     private static final double LEAST_COST = 1e6;
-
-    /** No stage counts as more than this power of two, so that they can be added up in a double. */
-    private static final double MOST_BITS = 900;
 
     /**
      * How many bits the work of a stage is expected to rise from one copy to the next, at most, and as long as nothing
@@ -226,7 +224,7 @@ public final class StageMachine implements Machine {
     @Override
     public Step run(long budget) {
         long stop = nodes() + Math.min(budget, Long.MAX_VALUE - nodes());
-        long mostLooks = looks + Sweep.MOST_STEPS;
+        long mostLooks = looks + Frontier.MOST_STEPS;
         while (stage < ends.length && nodes() < stop && looks < mostLooks && !full) {
             goOn();
             if (memory.isFull()) {
@@ -410,7 +408,7 @@ public final class StageMachine implements Machine {
         double rest = whole - so;
         for (int i = 1; i < left; i++) {
             double bits = height + (slope - bend * i) * i;
-            rest += LEAST_COST * Math.pow(2, Math.max(0, Math.min(MOST_BITS, bits)));
+            rest += LEAST_COST * Math.pow(2, Math.max(0, Math.min(ItemSequence.MOST_BITS, bits)));
         }
         return rest;
     }

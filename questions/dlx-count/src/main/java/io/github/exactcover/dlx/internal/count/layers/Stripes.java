@@ -30,15 +30,9 @@ final class Stripes {
      */
     private static final int MOST = 64;
 
-    /** The fewest looks at a row for which it is worth waking other threads. Not measured. */
-    private static final int LEAST_SHARED = 4_096;
-
     private final Frontier frontier;
     private final Memory memory;
     private final Crew crew;
-
-    /** For work that is not worth waking other threads for. */
-    private final Crew alone = new Crew(1);
 
     /** How many stripes there are. */
     private final int count;
@@ -145,10 +139,8 @@ final class Stripes {
 
     /** Goes on from the states {@code first..end-1} of each table of a layer. Returns how many rows fitted. */
     long expand(int layer, int first, int end) {
-        long looks = (long) (end - first) * count * frontier.rowCount(layer);
-        Crew workers = looks < LEAST_SHARED ? alone : crew;
-        share(workers, stripe -> fill(layer, stripe, first, end));
-        share(workers, this::gather);
+        share(stripe -> fill(layer, stripe, first, end));
+        share(this::gather);
         takeMemory();
         return Arrays.stream(slices).mapToLong(slice -> slice.size).sum();
     }
@@ -184,11 +176,11 @@ final class Stripes {
     }
 
     /** Lets threads do some work for each stripe. A thread begins with its own stripes, and then helps with others. */
-    private void share(Crew workers, IntConsumer work) {
+    private void share(IntConsumer work) {
         int number = ++round;
-        workers.run(thread -> {
+        crew.run(thread -> {
             for (int i = 0; i < count; i++) {
-                int stripe = thread * count / workers.size() + i & count - 1;
+                int stripe = thread * count / crew.size() + i & count - 1;
                 if (begun.compareAndSet(stripe, number - 1, number)) {
                     work.accept(stripe);
                 }

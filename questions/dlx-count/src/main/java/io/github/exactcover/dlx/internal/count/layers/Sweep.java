@@ -20,12 +20,6 @@ final class Sweep {
 
     // docs/contributing/decisions.md says what was measured for these numbers. Those without a measurement say so.
 
-    /**
-     * After this many looks at a row {@link #run} should return, whatever its budget: a few milliseconds, so that
-     * time-outs are noticed.
-     */
-    static final int MOST_STEPS = 1 << 18;
-
     /** Fewer states than this are not worth merging. */
     static final int FEWEST_MERGED = 8;
 

@@ -15,12 +15,6 @@ import java.math.BigInteger;
  */
 final class FrontierWalk {
 
-    /**
-     * After this many steps a walk returns, whatever its budget, so that time-outs and cancelling are noticed. A step
-     * is a look at a row; this many take a few milliseconds.
-     */
-    private static final long MOST_STEPS = 1 << 18;
-
     private final Frontier frontier;
     private final RowBits rows;
     private final Sums sums;
@@ -169,9 +163,9 @@ final class FrontierWalk {
         long stop = nodes + Math.min(budget, Long.MAX_VALUE - nodes);
         steps = 0;
         while (!finished) {
-            if (left[level] == 0 && (level > 0 || ++steps <= MOST_STEPS)) {
+            if (left[level] == 0 && (level > 0 || ++steps <= Frontier.MOST_STEPS)) {
                 leave();
-            } else if (nodes >= stop || ++steps > MOST_STEPS) {
+            } else if (nodes >= stop || ++steps > Frontier.MOST_STEPS) {
                 return false;
             } else {
                 int row = next[level];

@@ -77,7 +77,7 @@ class BottomUpTest {
         Sweep sweep = new Sweep(frontier, memory, bottomUp.arcs());
         Sweep.Outcome outcome = Sweep.Outcome.PAUSED;
         while (outcome != Sweep.Outcome.DONE) {
-            outcome = sweep.run(1_000, Sweep.MOST_STEPS);
+            outcome = sweep.run(1_000, Frontier.MOST_STEPS);
             assertThat(outcome).isNotEqualTo(Sweep.Outcome.FULL);
         }
         bottomUp.begin(sweep.end());
