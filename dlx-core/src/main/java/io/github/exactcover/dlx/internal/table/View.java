@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
  * each of its own is, and which options of the other table are chosen already. Views are made by settling options
  * ({@link Restriction}), by dropping what makes no difference ({@link Reduction}), by taking one part of several
  * ({@code TableParts}), by leaving items uncovered ({@code Relaxation}), by another order of options ({@link
- * #shuffled}), or by adding options ({@code PartialCover}), and one after the other by {@link #then}. Immutable.
+ * #shuffled}), or by adding options ({@code PartialCover}) and items ({@code ColorLiterals}), and one after the other
+ * by {@link #then}. Immutable.
  */
 public final class View {
 
@@ -28,7 +29,7 @@ public final class View {
      */
     private final int[] options;
 
-    /** The number of each item in the other table, as for options. */
+    /** The number of each item in the other table, as for options; of an added one, that of an item it follows from. */
     private final int[] items;
 
     /** The options of the other table that belong to every solution, beside those that are found. */

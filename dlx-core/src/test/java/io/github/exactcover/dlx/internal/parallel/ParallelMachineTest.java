@@ -230,9 +230,8 @@ class ParallelMachineTest {
             long ahead;
             do {
                 ask(machine, 10);
-                // The machine rests now: the helpers go on until they have found all that they may keep, and then wait
-                // for
-                // work. So do those that have no branch yet; asking again gives them one.
+                // The machine rests now: the helpers go on until they have found all that they may keep, and then
+                // wait for work. So do those that have no branch yet; asking again gives them one.
                 while (waiting() < 3) {
                     assertThat(found.get() - machine.solutions()).isLessThan(most);
                     Thread.onSpinWait();

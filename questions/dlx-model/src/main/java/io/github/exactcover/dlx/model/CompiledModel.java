@@ -124,9 +124,9 @@ public final class CompiledModel {
         Objects.requireNonNull(time, "The time must not be null");
         Given.positive(time, "time", "some seconds are a good start");
         RuleReducer reducer = new RuleReducer(this::translation, time);
-        RuleReducer numbers = new RuleReducer(some -> translation(some, EnumSet.allOf(Trick.class)), time.dividedBy(4));
+        RuleReducer numbers = new RuleReducer(some -> translation(some, EnumSet.allOf(Trick.class)), time);
         boolean isCounted = rules.stream().anyMatch(rule -> rule.statement() instanceof Path)
-                && numbers.begin(all()) == WhyNone.Kind.NOT_MINIMAL;
+                && numbers.begin(all(), RuleReducer.SHARE) == WhyNone.Kind.NOT_MINIMAL;
         WhyNone.Kind kind = isCounted ? reducer.leaveOut(numbers.left) : reducer.reduce(all());
         return new WhyNone(kind, reducer.left.stream().mapToObj(rules::get).toList());
     }

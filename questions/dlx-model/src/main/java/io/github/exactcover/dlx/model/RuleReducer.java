@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /** Leaves out more and more of some rules that cannot hold together, as long as the others cannot either. */
 final class RuleReducer {
 
-    /** No question about a part of the rules takes more than this share of the time that is left. */
-    private static final int SHARE = 4;
+    /** No question about a part of the rules, or about their numbers, takes more than this share of the time. */
+    static final int SHARE = 4;
 
     /** How many times as long as the translation it takes at most to search plainly, or to name items. */
     private static final int PATIENCE = 4;
@@ -44,13 +44,13 @@ final class RuleReducer {
 
     /** Why some rules cannot hold together, as far as it is found in the time. */
     Kind reduce(BitSet all) {
-        Kind kind = begin(all);
+        Kind kind = begin(all, 1);
         return kind == Kind.NOT_MINIMAL ? leaveOut(left) : kind;
     }
 
-    /** Whether some rules can hold together. If they cannot, some of them are left. */
-    Kind begin(BitSet all) {
-        Kind kind = ask(all, 1);
+    /** Whether some rules can hold together, asked for a share of the time. If they cannot, some of them are left. */
+    Kind begin(BitSet all, int share) {
+        Kind kind = ask(all, share);
         if (kind == Kind.NOT_MINIMAL && !isBroken) {
             beginWithItems();
         }

@@ -46,6 +46,12 @@ final class RandomModel {
         return variables.stream().map(assignment::get).toList();
     }
 
+    List<Integer> valuesAt(int... places) {
+        return IntStream.range(0, places.length)
+                .mapToObj(i -> variables.get(i).values().get(places[i]))
+                .toList();
+    }
+
     long cost(List<Integer> values) {
         return IntStream.range(0, values.size())
                 .map(i -> costs[i][values.get(i)])

@@ -68,9 +68,6 @@ public final class ParetoSearch implements Machine {
             firstBound.choose(level, option);
             secondBound.choose(level, option);
         }
-        if (size == 0) {
-            return false;
-        }
         long least = firstBound.leastCost(level);
         if (least == LinksBound.IMPOSSIBLE) {
             return true;

@@ -233,8 +233,9 @@ final class Stages {
     private void decideOnProgram() {
         PriceTree prices = untilKnown;
         if (prices != null) {
-            double rise = (double) trees.now().rootBound() - prices.rootBound();
-            hasProgram = trees.now().isMostlyWhole() || rise > FAR_ABOVE * Math.abs((double) prices.rootBound());
+            double root = prices.rootBound();
+            double size = Math.max(Math.abs(root), trees.table().typicalCost);
+            hasProgram = trees.now().isMostlyWhole() || trees.now().rootBound() - root > FAR_ABOVE * size;
             if (!hasProgram) {
                 trees.forgetAllSince(plain, prices);
             }

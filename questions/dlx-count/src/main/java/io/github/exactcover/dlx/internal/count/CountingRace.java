@@ -197,7 +197,7 @@ public final class CountingRace extends Race {
 
     private void race() {
         LayerMachine layers = sweep.tried();
-        if (layers != null) {
+        if (layers != null && layers.rest() > 0) {
             leastExpected = Math.min(leastExpected, sweep.work() + layers.rest());
         }
         if (decided) {

@@ -30,6 +30,11 @@ final class ColorLiterals {
     /** After looking at so many cells, it makes no literals; a second or less. */
     private static final long MOST_CELLS = 1L << 26;
 
+    /** It makes at most this many times the cells of the table, and a few more. */
+    private static final long MOST_GROWTH = 4;
+
+    private static final long FEW = 10_000;
+
     private final OptionTable table;
     private final int primaryCount;
     private final OptionLists lists;
@@ -43,7 +48,10 @@ final class ColorLiterals {
     /** For each {@link #link} of a primary item with one that all its options color, the new item of color 0. */
     private final Map<Long, Integer> links = new HashMap<>();
 
-    /** The same for each colored item. After the colors of its first link comes an item that says that it has one. */
+    /**
+     * The same for each colored item. After the colors of its first link comes one more item, covered by its literals:
+     * one of them must be chosen.
+     */
     private final Map<Integer, List<Integer>> linksOf = new TreeMap<>();
 
     /** For each new item, the primary item that it follows from. */
@@ -67,7 +75,8 @@ final class ColorLiterals {
             literals.numberColors(item);
         }
         literals.addLinks(literals.findLinks());
-        return literals.links.isEmpty() ? View.same(table) : literals.build();
+        boolean isSmall = literals.cellsMade() <= MOST_GROWTH * table.cellCount() + FEW;
+        return literals.links.isEmpty() || !isSmall ? View.same(table) : literals.build();
     }
 
     private void numberColors(int item) {
@@ -128,9 +137,21 @@ final class ColorLiterals {
         }
     }
 
+    /** About how many cells there are in place of colors, and in literals. */
+    private long cellsMade() {
+        long sum = 0;
+        for (long link : links.keySet()) {
+            int primary = (int) (link >> Integer.SIZE);
+            long count = colors[(int) link];
+            sum += lists.start(primary + 1) - lists.start(primary) + count * (count + 1);
+        }
+        return sum;
+    }
+
     private View build() {
         OptionTableBuilder builder = new OptionTableBuilder();
         for (int option = 0; option < table.optionCount(); option++) {
+            Patience.ofThread().spend(table.start(option + 1) - table.start(option));
             for (int cell = table.start(option); cell < table.start(option + 1); cell++) {
                 addCell(builder, option, cell);
             }

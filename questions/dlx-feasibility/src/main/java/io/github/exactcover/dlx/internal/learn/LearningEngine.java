@@ -106,9 +106,8 @@ final class LearningEngine implements Finder {
     LearningEngine(View view, long seed, long memory, boolean explained, Outlets outlets) {
         OptionTable table = view.table();
         SplittableRandom random = new SplittableRandom(seed);
-        int items =
-                IntStream.range(0, table.primaryCount()).map(view::item).max().orElse(-1) + 1;
-        int words = explained ? Origins.words(items, memory / 2) : 0;
+        IntStream items = IntStream.range(0, table.primaryCount()).map(view::item);
+        int words = explained ? Origins.words(items.max().orElse(-1) + 1, memory / 2) : 0;
         network = new Network(table);
         exclusion = new Exclusion(table);
         trail = new Trail(network.optionCount);

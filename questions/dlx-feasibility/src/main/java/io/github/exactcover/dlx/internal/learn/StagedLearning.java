@@ -15,7 +15,8 @@ import java.util.function.Function;
  * Otherwise it has to prove for each of the colors of a graph, say, what it has proven for one of them.
  *
  * <p>After a solution it begins again with all options: another solution may need those that were left out, and what
- * was learned without them need not hold.
+ * was learned without them need not hold. Whenever it begins again, solutions can come again, and they are counted from
+ * 0; {@link Portfolio} passes over those that it knows.
  */
 final class StagedLearning implements Finder {
 
@@ -33,13 +34,19 @@ final class StagedLearning implements Finder {
     /** How many updates one takes that has literals for colors: its options have more items that must be covered. */
     private static final int UPDATES_WITH_COLORS = 2;
 
+    private static final int TURN = 64;
+
     private final OptionTable table;
     private final Function<View, LearningEngine> engines;
 
-    /** When it looks for colors, and when for symmetries. Changed by tests only. */
+    /**
+     * When it looks for colors, and when for symmetries, and that it does so after a multiple of these nodes, however
+     * often it is stopped: what it finds must not depend on the clock. Changed by tests only.
+     */
     long workOfColors;
 
     long workOfSymmetries;
+    long turn = TURN;
 
     /** What the engine searches. */
     private View view;
@@ -75,13 +82,29 @@ final class StagedLearning implements Finder {
 
     @Override
     public Step run(long budget) {
-        if (engine.solutions() > 0) {
-            triedSymmetries = true;
-            if (leavesOut) {
-                leavesOut = false;
-                beginAgain(view);
+        long stop = budget > UNLIMITED - nodes() ? UNLIMITED : nodes() + budget;
+        Step step = Step.PAUSED;
+        while (step == Step.PAUSED && nodes() < stop) {
+            if (engine.solutions() > 0) {
+                endSymmetries();
             }
+            if (nodes() % turn == 0) {
+                change();
+            }
+            step = engine.run(Math.min(stop - nodes(), turn - nodes() % turn));
         }
+        return step;
+    }
+
+    private void endSymmetries() {
+        triedSymmetries = true;
+        if (leavesOut) {
+            leavesOut = false;
+            beginAgain(view);
+        }
+    }
+
+    private void change() {
         if (!triedColors && engine.updates() >= workOfColors) {
             triedColors = true;
             View colored = ColorLiterals.of(table);
@@ -95,16 +118,16 @@ final class StagedLearning implements Finder {
             leavesOut = !spare.isEmpty();
             engine.leaveOut(spare);
         }
-        return engine.run(budget);
     }
 
     private void beginAgain(View next) {
+        LearningEngine made = engines.apply(next);
         nodesBefore = nodes();
         updatesBefore = updates();
         conflictsBefore = conflicts();
         restartsBefore = restarts();
         view = next;
-        engine = engines.apply(view);
+        engine = made;
     }
 
     /** What {@link LearningEngine#core} says. */

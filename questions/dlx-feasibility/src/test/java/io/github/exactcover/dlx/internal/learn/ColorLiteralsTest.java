@@ -24,6 +24,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 class ColorLiteralsTest {
@@ -70,6 +71,33 @@ class ColorLiteralsTest {
             Set<Integer> core = engine.core().orElseThrow().stream().boxed().collect(Collectors.toSet());
             assertThat(small.needing(core).solutions()).isEmpty();
         }
+    }
+
+    /** Where it begins again does not depend on how often it is stopped, nor do its solutions. */
+    @Property(tries = 1_000, seed = "20261130")
+    void turnsChangeNothing(
+            @ForAll("colored") SmallProblem small, @ForAll @IntRange(max = 20) int work, @ForAll Random random) {
+        List<List<Object>> runs = new ArrayList<>();
+        for (int most : new int[] {Integer.MAX_VALUE, 3}) {
+            StagedLearning search = new StagedLearning(small.table(), ColorLiteralsTest::engine, true);
+            search.workOfColors = work;
+            search.workOfSymmetries = work + 5L;
+            search.turn = 2;
+            List<Object> seen = new ArrayList<>();
+            Set<Set<Integer>> found = new HashSet<>();
+            for (Step step = Step.PAUSED; step != Step.EXHAUSTED; ) {
+                step = search.run(most == 3 ? 1 + random.nextInt(most) : most);
+                if (step == Step.SOLUTION) {
+                    found.add(Arrays.stream(search.solution()).boxed().collect(Collectors.toSet()));
+                    seen.add(Set.copyOf(found));
+                    seen.add(search.nodes());
+                }
+            }
+            assertThat(found).isEqualTo(small.solutions());
+            seen.add(search.updates());
+            runs.add(seen);
+        }
+        assertThat(runs.get(1)).isEqualTo(runs.get(0));
     }
 
     @AfterContainer

@@ -26,6 +26,7 @@ class StagedLearningTest {
                 new StagedLearning(table, view -> new LearningEngine(view, seed, 1 << 24, false, Outlets.NONE), true);
         search.workOfColors = firstWork / 2;
         search.workOfSymmetries = firstWork;
+        search.turn = 1 + firstWork % 3;
         return search;
     }
 

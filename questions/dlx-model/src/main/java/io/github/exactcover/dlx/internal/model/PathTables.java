@@ -19,6 +19,7 @@ final class PathTables {
 
     private static final int MOST_ROWS = 1_000;
     private static final int FEW_ROWS = 3;
+    private static final int MOST_IMAGES = 16;
 
     private final Draft draft;
     final int rule;
@@ -83,8 +84,8 @@ final class PathTables {
                 .flatMap(term -> term.images().stream())
                 .distinct()
                 .toList();
-        // Of two images, the numbers of one tell those of the other.
-        for (Object image : images.subList(images.size() == 2 ? 1 : 0, images.size())) {
+        // Of two images, the numbers of one tell those of the other. Of many, those of some must do.
+        for (Object image : images.subList(images.size() == 2 ? 1 : 0, Math.min(images.size(), MOST_IMAGES))) {
             List<View> same = path.terms().stream().map(term -> term.is(image)).toList();
             new Sum(same, layers().least(same, 1), -layers().least(same, -1)).write(draft, name);
         }

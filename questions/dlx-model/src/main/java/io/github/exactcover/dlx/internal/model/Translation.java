@@ -68,8 +68,7 @@ public final class Translation {
             }
         }
         if (!draft.isBroken) {
-            boolean isShort = draft.uses(Trick.ONLY_NUMBERS);
-            paths.forEach(path -> path.write(isShort && rules.get(path.rule) instanceof Path));
+            paths.forEach(path -> path.write(draft.uses(Trick.ONLY_NUMBERS) && rules.get(path.rule) instanceof Path));
         }
         draft.rule = -1;
         silent = new int[domains.size()];
