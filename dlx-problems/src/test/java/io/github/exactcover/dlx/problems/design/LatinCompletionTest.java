@@ -8,7 +8,9 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.problems.Placement;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,6 +22,9 @@ import net.jqwik.api.constraints.IntRange;
 
 /** Random partial Latin squares: what completes them agrees with them, and nothing is missing. */
 class LatinCompletionTest {
+
+    /** The first squares of each size. */
+    private static final Map<Integer, List<LatinGrid>> FIRST = new HashMap<>();
 
     private static final List<LatinGrid> ALL_OF_SIZE_4 = grids(LatinSquare.of(4), 1000);
 
@@ -65,7 +70,7 @@ class LatinCompletionTest {
 
     /** One of the first squares found, with its rows, columns and symbols shuffled. */
     private static int[][] randomSquare(int n, Random random) {
-        List<LatinGrid> some = grids(LatinSquare.of(n), 100);
+        List<LatinGrid> some = FIRST.computeIfAbsent(n, size -> grids(LatinSquare.of(size), 100));
         LatinGrid picked = some.get(random.nextInt(some.size()));
         List<Integer> rows = shuffled(n, random);
         List<Integer> columns = shuffled(n, random);
