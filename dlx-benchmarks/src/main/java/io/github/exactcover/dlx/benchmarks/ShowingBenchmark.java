@@ -33,7 +33,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * java -jar dlx-benchmarks/target/benchmarks.jar ShowingBenchmark.visitor -p instance=matchings-18
  * </pre>
  *
- * <p>Two threads need two idle processors. The whole takes about 13 minutes.
+ * <p>Two threads need two idle processors. The whole takes about 20 minutes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
