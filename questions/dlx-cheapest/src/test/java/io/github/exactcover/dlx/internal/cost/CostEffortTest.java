@@ -9,8 +9,11 @@ import io.github.exactcover.dlx.internal.table.OptionTable;
 import io.github.exactcover.dlx.internal.table.OptionTableBuilder;
 import io.github.exactcover.dlx.testing.Pigeonholes;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -351,6 +354,40 @@ class CostEffortTest {
         assertThat(race.cheapest()).isEmpty();
         assertThat(race.nodes()).isEqualTo(1);
         assertThat(race.fraction()).isEqualTo(1);
+    }
+
+    /** Six colors for a graph in which seven vertices are next to each other. Arithmetic begins early enough. */
+    @Test
+    void arithmeticBeginsBeforePricesHaveDoneTheirPart() {
+        Random random = new Random(5);
+        Set<List<Integer>> edges = new HashSet<>();
+        IntStream.range(0, 21).forEach(pair -> edges.add(List.of(pair % 7, (pair % 7 + 1 + pair / 7) % 7)));
+        while (edges.size() < 90) {
+            int[] two = some(random, 0, 30, 2);
+            edges.add(List.of(two[0], two[1]));
+        }
+        List<List<Integer>> all =
+                edges.stream().sorted(Comparator.comparing(List::toString)).toList();
+        OptionTableBuilder builder = new OptionTableBuilder();
+        for (int color = 0; color < 6; color++) {
+            for (int vertex = 0; vertex < 30; vertex++) {
+                cover(builder, random.nextInt(50), vertex);
+                for (int edge = 0; edge < all.size(); edge++) {
+                    if (all.get(edge).contains(vertex)) {
+                        builder.addCell(30 + 6 * edge + color, OptionTable.NO_COLOR);
+                    }
+                }
+                builder.endOption();
+            }
+        }
+        OptionTable table = builder.build(30, numbers(30 + 6 * all.size()));
+        MinimumCost race = new MinimumCost(table, ItemRule.SMALLEST, 1, 1, MinimumCost.Given.NOTHING);
+        while (race.run(Machine.UNLIMITED) != Step.EXHAUSTED) {
+            assertThat(race.nodes()).isLessThan(1_000_000);
+        }
+
+        assertThat(race.cheapest()).isEmpty();
+        assertThat(race.nodes()).isEqualTo(750);
     }
 
     private static String text(List<Kept> found, long nodes, long updates) {

@@ -34,19 +34,16 @@ final class StagedLearning implements Finder {
     /** How many updates one takes that has literals for colors: its options have more items that must be covered. */
     private static final int UPDATES_WITH_COLORS = 2;
 
-    private static final int TURN = 64;
-
     private final OptionTable table;
     private final Function<View, LearningEngine> engines;
 
-    /**
-     * When it looks for colors, and when for symmetries, and that it does so after a multiple of these nodes, however
-     * often it is stopped: what it finds must not depend on the clock. Changed by tests only.
-     */
+    /** When it looks for colors, and when for symmetries. Changed by tests only. */
     long workOfColors;
 
     long workOfSymmetries;
-    long turn = TURN;
+
+    /** It does so only after a multiple of these nodes, so that what it finds does not depend on when it is stopped. */
+    long turn = Portfolio.SLICE;
 
     /** What the engine searches. */
     private View view;

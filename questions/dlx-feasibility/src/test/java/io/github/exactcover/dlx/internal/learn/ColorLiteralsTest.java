@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -98,6 +99,34 @@ class ColorLiteralsTest {
             runs.add(seen);
         }
         assertThat(runs.get(1)).isEqualTo(runs.get(0));
+    }
+
+    /** Two that share clauses: both find all solutions, and clauses about colors are not sent. */
+    @Property(tries = 1_000, seed = "20261130")
+    void clausesOfOthersLoseNoSolution(@ForAll("colored") SmallProblem small, @ForAll long seed) {
+        OptionTable table = small.table();
+        ClauseExchange exchange = new ClauseExchange();
+        List<StagedLearning> both = Stream.of(seed, seed + 1)
+                .map(own -> {
+                    Outlets outlets = new Outlets(exchange.join(View.same(table)), null);
+                    StagedLearning search = new StagedLearning(
+                            table, view -> new LearningEngine(view, own, 1 << 24, false, outlets), false);
+                    search.workOfColors = 0;
+                    search.turn = 1;
+                    return search;
+                })
+                .toList();
+        List<Set<Set<Integer>>> found = List.of(new HashSet<>(), new HashSet<>());
+        boolean[] isOver = new boolean[2];
+        for (int turn = 0; !isOver[0] || !isOver[1]; turn = 1 - turn) {
+            Step step = isOver[turn] ? Step.EXHAUSTED : both.get(turn).run(1);
+            isOver[turn] = step == Step.EXHAUSTED;
+            if (step == Step.SOLUTION) {
+                found.get(turn)
+                        .add(Arrays.stream(both.get(turn).solution()).boxed().collect(Collectors.toSet()));
+            }
+        }
+        assertThat(found).containsOnly(small.solutions());
     }
 
     @AfterContainer

@@ -19,6 +19,8 @@ final class PathTables {
 
     private static final int MOST_ROWS = 1_000;
     private static final int FEW_ROWS = 3;
+
+    /** Of how many images the numbers are said at most. With thousands, it would take longer than a search. */
     private static final int MOST_IMAGES = 16;
 
     private final Draft draft;
