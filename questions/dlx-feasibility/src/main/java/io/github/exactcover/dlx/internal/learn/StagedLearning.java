@@ -34,6 +34,9 @@ final class StagedLearning implements Finder {
     /** How many updates one takes that has literals for colors: its options have more items that must be covered. */
     private static final int UPDATES_WITH_COLORS = 2;
 
+    /** As many nodes as {@link Portfolio} lets it visit at a time. */
+    private static final int TURN = 64;
+
     private final OptionTable table;
     private final Function<View, LearningEngine> engines;
 
@@ -43,7 +46,7 @@ final class StagedLearning implements Finder {
     long workOfSymmetries;
 
     /** It does so only after a multiple of these nodes, so that what it finds does not depend on when it is stopped. */
-    long turn = Portfolio.SLICE;
+    long turn = TURN;
 
     /** What the engine searches. */
     private View view;
