@@ -221,6 +221,7 @@ final class Stages {
             takeCorners();
             return Stage.PRICING;
         }
+        untilKnown = null;
         corner = trees.now().corner();
         return searchBelow();
     }
