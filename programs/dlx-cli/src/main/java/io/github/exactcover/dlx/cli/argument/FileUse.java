@@ -4,7 +4,7 @@ package io.github.exactcover.dlx.cli.argument;
 public enum FileUse {
     READ,
 
-    /** Before the command begins, it is checked that a {@code Path} can be written. */
+    /** Before the command begins, it is checked that it can be written. A {@code String} can also be standard output. */
     WRITTEN,
 
     /** Said of a folder that is made, which is checked in the same way. */

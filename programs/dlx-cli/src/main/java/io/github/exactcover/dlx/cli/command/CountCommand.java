@@ -9,7 +9,6 @@ import io.github.exactcover.dlx.cli.task.Job;
 import io.github.exactcover.dlx.cli.task.Task;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import java.io.IOException;
-import java.util.List;
 
 /** Counts the solutions of a problem. */
 final class CountCommand extends ArgumentGroup implements Command {
@@ -20,13 +19,12 @@ final class CountCommand extends ArgumentGroup implements Command {
 
     private final CountingOptions counting = add(new CountingOptions());
 
-    private final SearchOptions search = add(new SearchOptions());
+    private final SearchOptions search = add(new SearchOptions(problem::has));
 
     @Override
     public int run(Console console) throws IOException {
-        List<String> more = search.leaveToProblem(problem::has);
         Task task = estimate.taskOr(new CountTask(counting, search));
         search.check(task.name(), task.refusals());
-        return Job.run(task, () -> problem.model(console, more), search, console);
+        return Job.run(task, () -> problem.model(console, search.leftToProblem()), search, console);
     }
 }

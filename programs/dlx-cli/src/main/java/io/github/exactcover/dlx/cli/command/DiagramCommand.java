@@ -56,53 +56,40 @@ final class DiagramCommand extends ArgumentGroup implements Command {
             throw new BadInputException("--cost needs the problem; name it, or leave out --cost");
         }
         if (problem.isGiven()) {
-            Model<?> model = general.prepared(() -> model(console), console);
-            return files.isLoading() ? load(model, console) : compile(model, console);
+            return answer(general.prepared(() -> problem.model(console), console), console);
         }
         if (!files.isLoading()) {
             throw new BadInputException("which problem? Name a file, queens N or latin N, or a diagram with --load");
         }
-        return loadAlone(console);
-    }
-
-    private Model<?> model(Console console) {
-        Model<?> model = problem.model(console);
-        if (cost.isGiven()) {
-            question.price(cost.costs(model, console));
-        }
-        return model;
-    }
-
-    private <O> int compile(Model<O> model, Console console) throws IOException {
-        checkCosts(model);
-        return Job.run(task(), model, general, console);
-    }
-
-    private <O> int load(Model<O> model, Console console) throws IOException {
-        return write(model, general.prepared(() -> files.load(model.options()), console), console);
-    }
-
-    private int loadAlone(Console console) throws IOException {
         SolutionDiagram<String> diagram = general.prepared(files::load, console);
-        return write(new LoadedDisplay(files.source(), diagram.options()), diagram, console);
+        Display<String> display = new LoadedDisplay(files.source(), diagram.options());
+        return write(task(display, console), display, diagram, console);
     }
 
-    private <O> int write(Display<O> display, SolutionDiagram<O> diagram, Console console) throws IOException {
-        checkCosts(display);
+    private <O> int answer(Model<O> model, Console console) throws IOException {
+        DiagramTask task = task(model, console);
+        return files.isLoading()
+                ? write(task, model, general.prepared(() -> files.load(model.options()), console), console)
+                : Job.run(task, model, general, console);
+    }
+
+    private <O> int write(DiagramTask task, Display<O> display, SolutionDiagram<O> diagram, Console console)
+            throws IOException {
         console.interruption().beginSearch();
-        return task().write(display, general.applyTo(diagram, display), general, console);
+        return task.write(display, general.applyTo(diagram, display), general, console);
     }
 
     /** Fails before the diagram is made, which can take long. */
-    private void checkCosts(Display<?> display) {
-        if (question.isAboutCosts() && !cost.isGiven() && !display.hasCosts()) {
+    private DiagramTask task(Display<?> display, Console console) {
+        if (cost.isGiven()) {
+            long[] costs = general.prepared(() -> cost.costs(display, console), console);
+            return new DiagramTask(counting, question, files, place -> costs[place]);
+        }
+        if (question.isAboutCosts() && !display.hasCosts()) {
             throw new BadInputException("--cheapest and --dearest need costs, and there are none here; give them"
                     + " with --cost, or name a problem that has them, such as partition FILE or a"
                     + " file in the DLX format");
         }
-    }
-
-    private DiagramTask task() {
-        return new DiagramTask(counting, question, files);
+        return new DiagramTask(counting, question, files, display::costOf);
     }
 }

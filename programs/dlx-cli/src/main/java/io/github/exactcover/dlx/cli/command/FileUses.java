@@ -57,12 +57,13 @@ final class FileUses {
     static void check(CommandSpec command) {
         checkApart(command);
         for (ArgSpec argument : command.args()) {
-            if (argument.getValue() instanceof Path path) {
-                if (argument.userObject() == FileUse.WRITTEN) {
-                    OutputFile.check(nameOf(argument), path);
-                } else if (argument.userObject() == FileUse.MADE) {
-                    OutputFolder.check(nameOf(argument), path);
-                }
+            Object value = argument.getValue();
+            // A text can also mean standard output by this name. A path cannot, which is checked too.
+            boolean isFile = value instanceof Path || (value instanceof String text && !Input.isStandardInput(text));
+            if (isFile && argument.userObject() == FileUse.WRITTEN) {
+                OutputFile.check(nameOf(argument), Path.of(value.toString()));
+            } else if (isFile && argument.userObject() == FileUse.MADE) {
+                OutputFolder.check(nameOf(argument), Path.of(value.toString()));
             }
         }
     }

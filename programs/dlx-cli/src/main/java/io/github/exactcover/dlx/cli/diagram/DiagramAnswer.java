@@ -19,6 +19,7 @@ import java.math.BigInteger;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Answers a question about a diagram. */
@@ -29,6 +30,7 @@ final class DiagramAnswer<O> {
     private final Display<O> display;
     private final SolutionDiagram<O> diagram;
     private final DiagramQuestion question;
+    private final ToLongFunction<Integer> costs;
     private final GeneralOptions options;
     private final Console console;
     private long shown;
@@ -38,11 +40,13 @@ final class DiagramAnswer<O> {
             Display<O> display,
             SolutionDiagram<O> diagram,
             DiagramQuestion question,
+            ToLongFunction<Integer> costs,
             GeneralOptions options,
             Console console) {
         this.display = display;
         this.diagram = diagram;
         this.question = question;
+        this.costs = costs;
         this.options = options;
         this.console = console;
     }
@@ -110,7 +114,7 @@ final class DiagramAnswer<O> {
     /** Shows solutions until all that were asked for are shown, time is up, or the user interrupts. */
     private void show(Showing<O> showing) throws IOException {
         Iterator<PricedOptions<Integer>> solutions = question.solutions(
-                        PresetOptions.overPlaces(diagram), options.seedOr(USUAL_SEED), display)
+                        PresetOptions.overPlaces(diagram), options.seedOr(USUAL_SEED), costs)
                 .iterator();
         while (solutions.hasNext()) {
             end = shown == question.most() ? SearchEnd.LIMIT : stopped();

@@ -64,8 +64,6 @@ public final class DiagramFiles extends ArgumentGroup {
                     "--dearest",
                     "--format");
             parsed.refuse("--dot -", List.of(onlyDrawing));
-        } else if (dot.isGiven()) {
-            OutputFile.check("--dot", Path.of(dot.get()));
         }
         if (folder.isGiven() && !(Files.isDirectory(folder.get()) && Files.isWritable(folder.get()))) {
             throw new BadInputException("--folder " + folder.get()

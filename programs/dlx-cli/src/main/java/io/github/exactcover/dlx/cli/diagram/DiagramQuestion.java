@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.NumberOrNothing;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
-import io.github.exactcover.dlx.cli.output.Display;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.diagram.PricedOptions;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
@@ -42,14 +41,6 @@ public final class DiagramQuestion extends ArgumentGroup {
 
     private final Argument<Integer> dearest = add(Argument.number("--dearest", "K", "Show the K dearest solutions."));
 
-    /** What each option costs, if not what the problem says. */
-    private long @Nullable [] prices;
-
-    /** Gives the options other costs, by their places. */
-    public void price(long[] costs) {
-        prices = costs;
-    }
-
     /** Checks that the options fit together and that their numbers make sense. */
     public void check(ParsedOptions parsed) {
         parsed.oneQuestionOf(QUESTIONS);
@@ -85,10 +76,10 @@ public final class DiagramQuestion extends ArgumentGroup {
     }
 
     /** The solutions to show, as places of options, with their costs if costs were asked for. */
-    Stream<PricedOptions<Integer>> solutions(SolutionDiagram<Integer> diagram, long seed, Display<?> display) {
+    Stream<PricedOptions<Integer>> solutions(
+            SolutionDiagram<Integer> diagram, long seed, ToLongFunction<Integer> costs) {
         if (isAboutCosts()) {
-            long[] given = prices;
-            return byCost(diagram, given == null ? display::costOf : place -> given[place]).stream();
+            return byCost(diagram, costs).stream();
         }
         return (sample.isGiven() ? sampled(diagram, seed, sample.get()) : diagram.stream())
                 .map(places -> new PricedOptions<>(0, places));

@@ -12,9 +12,16 @@ import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.io.IOException;
+import java.util.function.ToLongFunction;
 
-/** Compiles all solutions into a diagram, and writes what was asked of it. */
-public record DiagramTask(CountingOptions counting, DiagramQuestion question, DiagramFiles files) implements Task {
+/**
+ * Compiles all solutions into a diagram, and writes what was asked of it.
+ *
+ * @param costs what options cost, by their places
+ */
+public record DiagramTask(
+        CountingOptions counting, DiagramQuestion question, DiagramFiles files, ToLongFunction<Integer> costs)
+        implements Task {
 
     @Override
     public String name() {
@@ -49,7 +56,7 @@ public record DiagramTask(CountingOptions counting, DiagramQuestion question, Di
     public <O> int write(Display<O> display, SolutionDiagram<O> diagram, GeneralOptions options, Console console)
             throws IOException {
         files.write(diagram);
-        DiagramAnswer<O> answer = new DiagramAnswer<>(display, diagram, question, options, console);
+        DiagramAnswer<O> answer = new DiagramAnswer<>(display, diagram, question, costs, options, console);
         if (files.isDrawingOnly()) {
             console.out().write(diagram.toDot());
         } else {

@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of every command that searches. */
@@ -51,12 +50,6 @@ public final class SearchOptions extends ArgumentGroup {
             "Of solutions that a symmetry of the problem takes to each other, only one, and how many there are of its"
                     + " class.");
 
-    /** Whether the problem itself has the option, and does what is asked, or says which symmetries are meant. */
-    private boolean leftToProblem;
-
-    /** Those of the problem, if it left the search to this. */
-    private List<? extends Symmetry<?, ?>> symmetries = List.of();
-
     private final DistinctOptions distinct = add(new DistinctOptions());
 
     private final StrategyOptions strategy = add(new StrategyOptions());
@@ -70,10 +63,22 @@ public final class SearchOptions extends ArgumentGroup {
 
     private final GeneralOptions general = add(new GeneralOptions());
 
+    /** Whether the problem has an option of this name. */
+    private final Predicate<String> isOfProblem;
+
+    /** For a command that has the options of the problem itself, if there are any. */
+    public SearchOptions() {
+        this(name -> false);
+    }
+
+    /** For a problem whose own options are known only when the arguments are read. */
+    public SearchOptions(Predicate<String> isOfProblem) {
+        this.isOfProblem = isOfProblem;
+    }
+
     @Override
     public void addTo(CommandSpec command) {
-        leftToProblem = command.findOption(UP_TO_SYMMETRY) != null;
-        if (!leftToProblem) {
+        if (command.findOption(UP_TO_SYMMETRY) == null) {
             upToSymmetry.addTo(command);
         }
         super.addTo(command);
@@ -86,19 +91,18 @@ public final class SearchOptions extends ArgumentGroup {
         parsed.refuse(task, refusals);
         proof.check(parsed);
         distinct.check(parsed);
-        checkClasses(parsed);
+        checkClasses(isForClasses());
     }
 
-    private void checkClasses(ParsedOptions parsed) {
-        if (isUpToSymmetry()) {
-            parsed.refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
+    private void checkClasses(boolean isForClasses) {
+        if (isForClasses) {
+            new ParsedOptions(command()).refuse(UP_TO_SYMMETRY, NOT_UP_TO_SYMMETRY);
         }
     }
 
     /** The settings that every question has. Checks the files that are named. */
     public <O> CommonSettings<O> settings(Display<O> display, Console console) {
-        symmetries = display.symmetries();
-        checkClasses(new ParsedOptions(command()));
+        checkClasses(isForClasses(display));
         CommonSettings<O> settings = general.seededSettings(display, console);
         if (limit.isGiven() && limit.get() < 1) {
             throw new BadInputException("The limit is " + limit.get()
@@ -109,52 +113,51 @@ public final class SearchOptions extends ArgumentGroup {
         return settings;
     }
 
-    /** The search that shows solutions one by one, as many as were asked for. */
+    /** The search that shows so many of the solutions that were asked for, one by one. */
     public <I, O> SolutionSearch<O> search(
-            ExactCoverProblem<I, O> problem, CommonSettings<O> settings, Console console) {
-        return search(problem, limit.orNull(), settings, console);
-    }
-
-    /** The search that shows so many of the solutions that were asked for. */
-    public <I, O> SolutionSearch<O> search(
-            ExactCoverProblem<I, O> problem, @Nullable Long most, CommonSettings<O> settings, Console console) {
+            ExactCoverProblem<I, O> problem,
+            Display<O> display,
+            long most,
+            CommonSettings<O> settings,
+            Console console) {
         if (distinct.isGiven()) {
-            Projection<I, O> different = distinct.applyTo(settings.applyTo(Projection.of(problem)));
-            Projection<I, O> some = most == null ? different : different.limit(most);
-            return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
+            Projection<I, O> different =
+                    distinct.applyTo(settings.applyTo(Projection.of(problem))).limit(most);
+            return new SolutionSearch<>(different::solve, () -> Counted.of(different.count()));
         }
-        if (isUpToSymmetry()) {
-            UpToSymmetry<I, O> classes = settings.applyTo(classes(problem)).threads(threads());
-            UpToSymmetry<I, O> some = most == null ? classes : classes.limit(most);
-            return new SolutionSearch<>(some::solve, () -> Counted.of(some.count()));
+        if (isForClasses(display)) {
+            UpToSymmetry<I, O> classes = settings.applyTo(classes(problem, display))
+                    .threads(threads())
+                    .limit(most);
+            return new SolutionSearch<>(classes::solve, () -> Counted.of(classes.count()));
         }
         Optional<Path> file = proof.file(strategy);
         if (file.isPresent()) {
             Proof<I, O> proven = settings.applyTo(Proof.of(problem))
                     .threads(threads())
                     .itemChoice(strategy.itemChoice())
-                    .prefer(strategy.preferred(problem.primaryItems()));
-            Proof<I, O> some = most == null ? proven : proven.limit(most);
+                    .prefer(strategy.preferred(problem.primaryItems()))
+                    .limit(most);
             return new SolutionSearch<>(
-                    visitor -> some.solve(visitor, file.get()), () -> Counted.visited(some.count(file.get())));
+                    visitor -> proven.solve(visitor, file.get()), () -> Counted.visited(proven.count(file.get())));
         }
         Search<I, O> plain = settings.applyTo(DLX.search(problem))
                 .threads(threads())
                 .engine(strategy.engine())
                 .itemChoice(strategy.itemChoice())
-                .prefer(strategy.preferred(problem.primaryItems()));
+                .prefer(strategy.preferred(problem.primaryItems()))
+                .limit(most);
         Search<I, O> saved = checkpoint.applyTo(plain, console);
-        Search<I, O> some = most == null ? saved : saved.limit(most);
-        return new SolutionSearch<>(some::solve, () -> Counted.visited(some.count()));
+        return new SolutionSearch<>(saved::solve, () -> Counted.visited(saved.count()));
     }
 
     /** Whether nothing says which search to use, nor which solutions, so that each question goes its fastest way. */
-    public boolean leavesTheWayOpen(ExactCoverProblem<?, ?> problem) {
-        return !distinct.isGiven() && isFree(problem);
+    public boolean leavesTheWayOpen(ExactCoverProblem<?, ?> problem, Display<?> display) {
+        return !distinct.isGiven() && isFree(problem, display);
     }
 
-    private boolean isFree(ExactCoverProblem<?, ?> problem) {
-        return !isUpToSymmetry() && !checkpoint.isUsed() && strategy.leavesTheWayOpen(problem.primaryItems());
+    private boolean isFree(ExactCoverProblem<?, ?> problem, Display<?> display) {
+        return !isForClasses(display) && !checkpoint.isUsed() && strategy.leavesTheWayOpen(problem.primaryItems());
     }
 
     /** The search for any solution. */
@@ -179,8 +182,7 @@ public final class SearchOptions extends ArgumentGroup {
 
     /** The search for all solutions that cost as little as the cheapest. */
     public <I, O> AllCheapest<I, O> allCheapest(ExactCoverProblem<I, O> problem, CommonSettings<O> settings) {
-        AllCheapest<I, O> search = settings.applyTo(AllCheapest.of(problem)).threads(threads());
-        return limit.isGiven() ? search.limit(limit.get()) : search;
+        return settings.applyTo(AllCheapest.of(problem)).threads(threads()).limit(limit());
     }
 
     private int threads() {
@@ -188,37 +190,48 @@ public final class SearchOptions extends ArgumentGroup {
     }
 
     @SuppressWarnings("unchecked") // The symmetries are those of the problem.
-    private <I, O> UpToSymmetry<I, O> classes(ExactCoverProblem<I, O> problem) {
+    private <I, O> UpToSymmetry<I, O> classes(ExactCoverProblem<I, O> problem, Display<O> display) {
         UpToSymmetry<I, O> all = UpToSymmetry.of(problem);
-        return symmetries.isEmpty() ? all : all.under((List<Symmetry<I, O>>) symmetries);
+        List<Symmetry<I, O>> symmetries = (List<Symmetry<I, O>>) display.symmetries();
+        return symmetries.isEmpty() ? all : all.under(symmetries);
     }
 
     /**
      * What to throw when the search refuses its input. The checkpoint or the engine that the user named may not suit
      * it.
      */
-    public RuntimeException explained(IllegalArgumentException complaint) {
-        return strategy.engine() == Engine.AUTO && !isUpToSymmetry()
+    public RuntimeException explained(IllegalArgumentException complaint, Display<?> display) {
+        return strategy.engine() == Engine.AUTO && !isForClasses(display)
                 ? checkpoint.explained(complaint)
                 : new BadInputException(String.valueOf(complaint.getMessage()));
     }
 
     /** Whether a single solution is wanted and it does not matter which, nor how it is found. */
-    public boolean isForAnySolution(ExactCoverProblem<?, ?> problem) {
-        return limit.isGiven() && limit.get() == 1 && isFree(problem);
+    public boolean isForAnySolution(ExactCoverProblem<?, ?> problem, Display<?> display) {
+        return limit() == 1 && isFree(problem, display);
     }
 
     /** Which solutions were asked for. */
-    public Answers answers() {
+    public Answers answers(Display<?> display) {
         if (distinct.isGiven()) {
             return Answers.DISTINCT;
         }
-        return isUpToSymmetry() ? Answers.CLASSES : Answers.ALL;
+        return isForClasses(display) ? Answers.CLASSES : Answers.ALL;
     }
 
-    /** Whether the search has to find one solution of each class. */
-    private boolean isUpToSymmetry() {
-        return !symmetries.isEmpty() || (upToSymmetry.isGiven() && !leftToProblem);
+    /** Whether the search has to find one solution of each class, as the problem leaves it to the search or not. */
+    private boolean isForClasses(Display<?> display) {
+        return isForClasses() || !display.symmetries().isEmpty();
+    }
+
+    /** Whether the search has to find one solution of each class, whatever the problem is. */
+    private boolean isForClasses() {
+        return upToSymmetry.isGiven() && leftToProblem().isEmpty();
+    }
+
+    /** How many solutions are wanted. */
+    public long limit() {
+        return limit.or(Long.MAX_VALUE);
     }
 
     /** Whether not all solutions are wanted. */
@@ -232,14 +245,11 @@ public final class SearchOptions extends ArgumentGroup {
     }
 
     /**
-     * Leaves it to a problem to find one solution of each class, if that is asked for and the problem has the option.
-     *
-     * @param has whether the problem has an option of this name
-     * @return what the problem gets as further arguments
+     * The further arguments of the problem: it finds one solution of each class itself, if that is asked for and it has
+     * the option.
      */
-    public List<String> leaveToProblem(Predicate<String> has) {
-        leftToProblem = upToSymmetry.isGiven() && has.test(UP_TO_SYMMETRY);
-        return leftToProblem ? List.of(UP_TO_SYMMETRY) : List.of();
+    public List<String> leftToProblem() {
+        return upToSymmetry.isGiven() && isOfProblem.test(UP_TO_SYMMETRY) ? List.of(UP_TO_SYMMETRY) : List.of();
     }
 
     public GeneralOptions general() {

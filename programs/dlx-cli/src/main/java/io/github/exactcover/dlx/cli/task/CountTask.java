@@ -59,7 +59,10 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
             document.counting(counted.how());
         });
         String summary = Summary.of(
-                result, search.answers(), counted.how(), job.console().stopwatch());
+                result,
+                search.answers(job.model()),
+                counted.how(),
+                job.console().stopwatch());
         int exitCode = job.conclude(result, summary);
         return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(counted.how()), exitCode) : exitCode;
     }
@@ -67,7 +70,8 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
     private <I, O> Counted count(ExactCoverProblem<I, O> problem, Job<O> job) {
         CommonSettings<O> settings = counting.addedTo(job);
         Counting method = counting.method();
-        boolean fastest = method == Counting.AUTO && !search.isLimited() && search.leavesTheWayOpen(problem);
+        boolean fastest =
+                method == Counting.AUTO && !search.isLimited() && search.leavesTheWayOpen(problem, job.model());
         if (fastest || method == Counting.FRONTIER) {
             Count<I, O> count =
                     job.prepared(() -> search.counting(problem, settings)).by(method);
@@ -75,8 +79,9 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
             CountResult result = fastest ? count.result() : BadInputException.checked(count::result);
             return Counted.of(result);
         }
-        SolutionSearch<O> visits = job.prepared(() -> search.search(problem, settings, job.console()));
-        boolean oneByOne = method == Counting.SEARCH && search.answers() != Answers.ALL;
+        SolutionSearch<O> visits =
+                job.prepared(() -> search.search(problem, job.model(), search.limit(), settings, job.console()));
+        boolean oneByOne = method == Counting.SEARCH && search.answers(job.model()) != Answers.ALL;
         return oneByOne ? Counted.visited(visits.forEach(solution -> {})) : visits.count();
     }
 

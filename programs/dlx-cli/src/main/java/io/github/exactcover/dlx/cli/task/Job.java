@@ -46,7 +46,7 @@ public record Job<O>(
                     .prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
             return run(task, settings, model, options.general(), console);
         } catch (IllegalArgumentException complaint) {
-            throw options.explained(complaint);
+            throw options.explained(complaint, model);
         }
     }
 

@@ -29,7 +29,7 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
 
     @Override
     public <O> int run(Job<O> job) throws IOException {
-        return show(search.answers(), action -> solve(job.problem(), action, job), picture, job);
+        return show(search.answers(job.model()), action -> solve(job.problem(), action, job), picture, job);
     }
 
     /** Shows the solutions that a search gives to an action, and draws the first; returns the exit code. */
@@ -72,8 +72,9 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
 
     /** Finds any solution as fast as possible, or those that come first in a fixed order. */
     private <I, O> SearchResult solve(ExactCoverProblem<I, O> problem, Consumer<Solution<O>> show, Job<O> job) {
-        return search.isForAnySolution(problem)
+        return search.isForAnySolution(problem, job.model())
                 ? job.prepared(() -> search.feasibility(problem, job)).solution(show)
-                : job.prepared(() -> search.search(problem, job, job.console())).forEach(show);
+                : job.prepared(() -> search.search(problem, job.model(), search.limit(), job, job.console()))
+                        .forEach(show);
     }
 }

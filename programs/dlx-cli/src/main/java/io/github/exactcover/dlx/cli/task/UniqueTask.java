@@ -43,11 +43,11 @@ record UniqueTask(SearchOptions search) implements Task {
     }
 
     private <I, O> Uniqueness<O> uniqueness(ExactCoverProblem<I, O> problem, Job<O> job) {
-        if (search.leavesTheWayOpen(problem)) {
+        if (search.leavesTheWayOpen(problem, job.model())) {
             return job.prepared(() -> search.feasibility(problem, job)).uniqueness();
         }
         List<Solution<O>> found = new ArrayList<>();
-        SearchResult result = job.prepared(() -> search.search(problem, 2L, job, job.console()))
+        SearchResult result = job.prepared(() -> search.search(problem, job.model(), 2, job, job.console()))
                 .forEach(found::add);
         if (found.size() > 1) {
             return new Uniqueness<>(Uniqueness.Kind.MULTIPLE, found);
