@@ -46,7 +46,7 @@ class ArchitectureTest {
                         entry("task", Set.of("argument", "terminal", "output", "problem", "option")),
                         entry("diagram", Set.of("argument", "terminal", "output", "option", "task")),
                         entry("doctor", Set.of("terminal", "output", "problem", "option", "task")),
-                        entry("trace", Set.of("argument", "terminal", "problem", "option")),
+                        entry("trace", Set.of("argument", "terminal", "output", "problem", "option")),
                         entry(
                                 "command",
                                 Set.of(

@@ -69,17 +69,7 @@ record GridBoard(
     }
 
     @Override
-    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
-        return this;
-    }
-
-    @Override
     public int columns() {
-        return size;
-    }
-
-    @Override
-    public int rows() {
         return size;
     }
 

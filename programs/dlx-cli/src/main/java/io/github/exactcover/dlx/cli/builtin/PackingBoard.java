@@ -11,6 +11,7 @@ import io.github.exactcover.dlx.problems.packing.PlacedPiece;
 import io.github.exactcover.dlx.problems.packing.Polycube;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
@@ -63,11 +64,6 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
     }
 
     @Override
-    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
-        return this;
-    }
-
-    @Override
     public int columns() {
         return layers() * layerWidth() - 1;
     }
@@ -79,7 +75,7 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
 
     @Override
     public void drawEmpty(SvgDrawing drawing) {
-        String cells = spots(box.cells()).stream().map(Spot::square).sorted().collect(Collectors.joining());
+        String cells = Spot.path(spots(box.cells()));
         drawing.path(SvgDrawing.SHADE, cells).path(SvgDrawing.THIN_LINE, cells);
     }
 
@@ -90,8 +86,7 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
         Set<Spot> spots = spots(option);
         List<String> names =
                 problem.options().stream().map(PlacedPiece::piece).distinct().toList();
-        String cells = spots.stream().map(Spot::square).sorted().collect(Collectors.joining());
-        drawing.path(SvgDrawing.color(names.indexOf(placed.piece())), cells);
+        drawing.path(SvgDrawing.color(names.indexOf(placed.piece())), Spot.path(spots));
         drawing.path(SvgDrawing.EDGE, outline(spots));
         Spot first = spots(List.of(placed.cells().get(0))).iterator().next();
         int middle = SvgDrawing.CELL / 2;
@@ -106,9 +101,8 @@ record PackingBoard(Polycube box, ExactCoverProblem<String, PlacedPiece> problem
     /** The sides of cells that have no other cell of the piece beside them. */
     private static String outline(Set<Spot> spots) {
         StringBuilder path = new StringBuilder();
-        for (Spot spot : spots.stream()
-                .sorted((one, other) -> one.square().compareTo(other.square()))
-                .toList()) {
+        for (Spot spot :
+                spots.stream().sorted(Comparator.comparing(Spot::square)).toList()) {
             int x = spot.x();
             int y = spot.y();
             int end = SvgDrawing.CELL;

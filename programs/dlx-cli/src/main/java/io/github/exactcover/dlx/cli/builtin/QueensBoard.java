@@ -30,17 +30,7 @@ record QueensBoard(int size, ExactCoverProblem<String, Square> problem) implemen
     }
 
     @Override
-    public Sketch sketch(ExactCoverProblem<?, ?> drawn) {
-        return this;
-    }
-
-    @Override
     public int columns() {
-        return size;
-    }
-
-    @Override
-    public int rows() {
         return size;
     }
 

@@ -24,9 +24,9 @@ public interface Board {
     /** Writes the fields that the drawing needs. Lists of options keep the order of the problem. */
     void write(JsonGenerator json) throws IOException;
 
-    /** How a moving picture draws the search; as a matrix, unless the board has a drawing of its own. */
+    /** How a moving picture draws the search; as a matrix, unless the board can draw itself. */
     default Sketch sketch(ExactCoverProblem<?, ?> problem) {
-        return new MatrixSketch(problem);
+        return this instanceof Sketch own ? own : new MatrixSketch(problem);
     }
 
     /** What an item is called in a sentence. */

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The matrix of a problem: a column for each item, a row for each option. The rows that are chosen have a color. */
 final class MatrixSketch implements Sketch {
@@ -51,9 +52,7 @@ final class MatrixSketch implements Sketch {
 
     @Override
     public void drawEmpty(SvgDrawing drawing) {
-        StringBuilder path = new StringBuilder();
-        rows.forEach(row -> row.forEach(spot -> path.append(spot.square())));
-        drawing.path(SvgDrawing.SHADE, path.toString());
+        drawing.path(SvgDrawing.SHADE, rows.stream().map(Spot::path).collect(Collectors.joining()));
         StringBuilder grid = new StringBuilder();
         for (int column = 0; column <= columns; column++) {
             Spot top = new Spot(column, 0);
@@ -68,10 +67,8 @@ final class MatrixSketch implements Sketch {
 
     @Override
     public void draw(int option, SvgDrawing drawing) {
-        StringBuilder path = new StringBuilder();
-        rows.get(option).forEach(spot -> path.append(spot.square()));
-        drawing.path(SvgDrawing.color(option), path.toString());
-        drawing.path(SvgDrawing.EDGE, path.toString());
+        String path = Spot.path(rows.get(option));
+        drawing.path(SvgDrawing.color(option), path).path(SvgDrawing.EDGE, path);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package io.github.exactcover.dlx.cli.problem;
 
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
+import java.util.Collection;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Draws what a search has chosen so far: an empty board, and each option by itself, known by its place. */
 public interface Sketch {
@@ -23,11 +25,19 @@ public interface Sketch {
         public String square() {
             return "M" + x() + " " + y() + "h40v40h-40z";
         }
+
+        /** These cells as a path. */
+        public static String path(Collection<Spot> spots) {
+            return spots.stream().map(Spot::square).sorted().collect(Collectors.joining());
+        }
     }
 
     int columns();
 
-    int rows();
+    /** As many as columns, unless the board says otherwise. */
+    default int rows() {
+        return columns();
+    }
 
     /** Draws the board with nothing chosen. */
     void drawEmpty(SvgDrawing drawing);

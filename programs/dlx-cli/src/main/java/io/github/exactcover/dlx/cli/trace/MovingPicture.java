@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.trace;
 
+import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.cli.problem.Sketch;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.problems.internal.SvgDrawing;
@@ -12,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * A trace as an SVG that moves: options come, go when the search takes them back, and stay for a while when they are a
@@ -79,16 +80,14 @@ public final class MovingPicture {
     }
 
     private String svg() {
-        int width = Math.max(LEAST_WIDTH, sketch.columns() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN);
-        int board = sketch.rows() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN;
         SvgDrawing drawing = new SvgDrawing(
-                width,
-                board + 2 * CAPTION_SIZE,
+                width(),
+                height() + 2 * CAPTION_SIZE,
                 recording.model().title(),
                 "A search that chooses options, goes back at dead ends, and finds solutions. " + recording.summary());
         recording.trace().required().forEach(option -> option(option, drawing).change(0));
         for (SearchTrace.Step step : recording.trace().steps()) {
-            play(step, width / 2, board + CAPTION_SIZE / 2, drawing);
+            play(step, drawing);
         }
         if (frame > MOST_FRAMES) {
             throw new BadInputException("the search has too many moves for a picture, which shows up to " + MOST_FRAMES
@@ -107,7 +106,7 @@ public final class MovingPicture {
         return drawing.svg();
     }
 
-    private void play(SearchTrace.Step step, int middle, int captionLine, SvgDrawing drawing) {
+    private void play(SearchTrace.Step step, SvgDrawing drawing) {
         switch (step.kind()) {
             case OPTION_TRIED -> {
                 option(step.place(), drawing).change(frame++);
@@ -118,27 +117,13 @@ public final class MovingPicture {
                 chosen.remove(step.place());
             }
             case DEAD_END -> {
-                Object item = Stream.concat(
-                                recording.trace().problem().primaryItems().stream(),
-                                recording.trace().problem().secondaryItems().stream())
-                        .skip(step.place())
-                        .findFirst()
-                        .orElseThrow();
-                String words = "Nothing left for " + recording.model().board().inWords(item);
+                Object item = recording.items().get(step.place());
                 show("dead " + item, () -> drawing.path("dlx-dead", spots(item)), DEAD_END_FRAMES);
-                show(
-                        words,
-                        () -> drawing.text(SvgDrawing.INK, middle, captionLine, CAPTION_SIZE, words),
-                        DEAD_END_FRAMES);
-                frame += DEAD_END_FRAMES;
+                caption("Nothing left for " + recording.model().board().inWords(item), DEAD_END_FRAMES, drawing);
             }
             case SOLUTION -> {
                 String words = "Solution " + step.place();
-                show(
-                        words,
-                        () -> drawing.text(SvgDrawing.INK, middle, captionLine, CAPTION_SIZE, words),
-                        SOLUTION_FRAMES);
-                frame += SOLUTION_FRAMES;
+                caption(words, SOLUTION_FRAMES, drawing);
                 last = new ArrayList<>(chosen);
                 last.addAll(recording.trace().required());
                 last.add(words);
@@ -151,6 +136,22 @@ public final class MovingPicture {
         return actors.computeIfAbsent(place, key -> new Actor(() -> sketch.draw(place, drawing), new ArrayList<>()));
     }
 
+    /** Shows a line below the board while nothing else happens. */
+    private void caption(String words, int frames, SvgDrawing drawing) {
+        int line = height() + CAPTION_SIZE / 2;
+        show(words, () -> drawing.text(SvgDrawing.INK, width() / 2, line, CAPTION_SIZE, words), frames);
+        frame += frames;
+    }
+
+    private int width() {
+        return Math.max(LEAST_WIDTH, sketch.columns() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN);
+    }
+
+    /** Without the captions. */
+    private int height() {
+        return sketch.rows() * SvgDrawing.CELL + 2 * SvgDrawing.MARGIN;
+    }
+
     private void show(Object key, Runnable drawing, int frames) {
         Actor actor = actors.computeIfAbsent(key, unknown -> new Actor(drawing, new ArrayList<>()));
         actor.change(frame);
@@ -159,21 +160,14 @@ public final class MovingPicture {
 
     /** The cells that all options of an item have. */
     private String spots(Object item) {
-        Set<Sketch.Spot> common = null;
-        for (int option = 0; option < recording.trace().problem().options().size(); option++) {
-            if (recording.trace().problem().itemsOf(option).contains(item)) {
-                if (common == null) {
-                    common = new HashSet<>(sketch.spots(option));
-                } else {
-                    common.retainAll(sketch.spots(option));
-                }
-            }
-        }
-        StringBuilder path = new StringBuilder();
-        if (common != null) {
-            common.stream().map(Sketch.Spot::square).sorted().forEach(path::append);
-        }
-        return path.toString();
+        ExactCoverProblem<?, ?> problem = recording.trace().problem();
+        List<Set<Sketch.Spot>> all = IntStream.range(0, problem.options().size())
+                .filter(option -> problem.itemsOf(option).contains(item))
+                .mapToObj(sketch::spots)
+                .toList();
+        Set<Sketch.Spot> common = all.isEmpty() ? Set.of() : new HashSet<>(all.get(0));
+        all.forEach(common::retainAll);
+        return Sketch.Spot.path(common);
     }
 
     /** When each is seen, in percent of the whole. */

@@ -2,6 +2,7 @@ package io.github.exactcover.dlx.cli.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.exactcover.dlx.SearchEnd;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Board;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Wording;
@@ -9,10 +10,10 @@ import io.github.exactcover.dlx.steps.Grade;
 import io.github.exactcover.dlx.steps.Step;
 import io.github.exactcover.dlx.trace.SearchTrace;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -84,7 +85,7 @@ public record Recording(
         if (!trace.isCut()) {
             return kept;
         }
-        String all = String.format(Locale.ROOT, "%,d", trace.stepCount());
+        String all = Wording.grouped(trace.stepCount());
         return switch (end) {
             case CANCELLED -> "the first " + kept + " of at least " + all;
             case LIMIT -> "the first " + kept + " of " + all + " up to the limit";
@@ -104,7 +105,7 @@ public record Recording(
         Board board = model.board();
         json.writeObjectFieldStart("board");
         json.writeStringField("type", board.type());
-        writeItemsInWords(json, board);
+        Json.texts(json, "items", items().stream().map(board::inWords).toList());
         board.write(json);
         json.writeEndObject();
         if (method.equals(BY_HAND)) {
@@ -116,11 +117,9 @@ public record Recording(
 
     /** Each step as its kind, and the places of its items and options. */
     private void writeByHand(JsonGenerator json) throws IOException {
-        Map<Object, Integer> items = places(
-                Stream.concat(trace.problem().primaryItems().stream(), trace.problem().secondaryItems().stream()));
-        Map<Object, Integer> options = places(trace.problem().options().stream());
-        json.writeArrayFieldStart("byHand");
-        for (Step<?, ?> step : byHand) {
+        Map<Object, Integer> items = places(items());
+        Map<Object, Integer> options = places(trace.problem().options());
+        Json.<Step<?, ?>>array(json, "byHand", byHand, step -> {
             json.writeStartArray();
             json.writeString(step.kind().name());
             writePlaces(step.items(), items, json);
@@ -128,30 +127,27 @@ public record Recording(
             writePlaces(step.removed(), options, json);
             json.writeNumber(step.length());
             json.writeEndArray();
-        }
-        json.writeEndArray();
+        });
     }
 
-    private static Map<Object, Integer> places(Stream<?> things) {
+    /** The items of the problem, in the order of their places. */
+    List<Object> items() {
+        List<Object> items = new ArrayList<>(trace.problem().primaryItems());
+        items.addAll(trace.problem().secondaryItems());
+        return items;
+    }
+
+    /** Of equal options, a step means any. */
+    private static Map<Object, Integer> places(List<?> things) {
         Map<Object, Integer> places = new HashMap<>();
-        things.forEach(thing -> places.put(thing, places.size()));
+        for (int place = 0; place < things.size(); place++) {
+            places.putIfAbsent(things.get(place), place);
+        }
         return places;
     }
 
     private static void writePlaces(List<?> things, Map<Object, Integer> places, JsonGenerator json)
             throws IOException {
-        int[] numbers = things.stream()
-                .mapToInt(thing -> Objects.requireNonNull(places.get(thing)))
-                .toArray();
-        json.writeArray(numbers, 0, numbers.length);
-    }
-
-    private void writeItemsInWords(JsonGenerator json, Board board) throws IOException {
-        String[] words = Stream.concat(
-                        trace.problem().primaryItems().stream(), trace.problem().secondaryItems().stream())
-                .map(board::inWords)
-                .toArray(String[]::new);
-        json.writeFieldName("items");
-        json.writeArray(words, 0, words.length);
+        Json.array(json, things, thing -> json.writeNumber(Objects.requireNonNull(places.get(thing))));
     }
 }
