@@ -24,7 +24,6 @@ final class CountCommand extends ArgumentGroup implements Command {
     @Override
     public int run(Console console) throws IOException {
         Task task = estimate.taskOr(new CountTask(counting, search));
-        search.check(task.name(), task.refusals());
         return Job.run(task, () -> problem.model(console, search.leftToProblem()), search, console);
     }
 }

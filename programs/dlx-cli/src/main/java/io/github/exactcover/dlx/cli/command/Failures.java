@@ -120,13 +120,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** Handles a failure while the command runs. */
     @Override
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
-        if (failure instanceof BadInputException) {
+        if (failure instanceof BadInputException || failure instanceof TimedWork.TimeUpException) {
             console.complain(String.valueOf(failure.getMessage()));
-            return ExitCode.BAD_INPUT;
-        }
-        if (failure instanceof TimedWork.TimeUpException) {
-            console.complain(String.valueOf(failure.getMessage()));
-            return ExitCode.UNDECIDED;
+            return failure instanceof BadInputException ? ExitCode.BAD_INPUT : ExitCode.UNDECIDED;
         }
         // Input that cannot be read is bad input, so this is about output.
         if (failure instanceof IOException || failure instanceof OutputException) {

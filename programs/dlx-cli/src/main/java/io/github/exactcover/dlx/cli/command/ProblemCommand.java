@@ -36,7 +36,6 @@ final class ProblemCommand extends ArgumentGroup implements Command {
     @Override
     public int run(Console console) throws IOException {
         Task task = question.taskOr(usual(), search);
-        search.check(task.name(), task.refusals());
         return Job.run(task, () -> problem.model(console), search, console);
     }
 

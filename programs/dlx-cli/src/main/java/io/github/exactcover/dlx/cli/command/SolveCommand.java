@@ -86,7 +86,6 @@ final class SolveCommand extends ArgumentGroup implements Command {
     public int run(Console console) throws IOException {
         checkFile();
         Task task = question.taskOr(usual(), search);
-        search.check(task.name(), task.refusals());
         return Job.run(task, () -> model(console), search, console);
     }
 

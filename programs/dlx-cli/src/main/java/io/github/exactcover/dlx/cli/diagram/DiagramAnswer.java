@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.PresetOptions;
 import io.github.exactcover.dlx.cli.output.Display;
+import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
@@ -18,7 +19,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +59,8 @@ final class DiagramAnswer<O> {
     /** The summary for standard error. */
     String summary() {
         String size = Wording.counted(diagram.size(), "node");
-        String part = end == null ? "" : String.format(Locale.ROOT, ", %,d shown (%s)", shown, Summary.why(end));
-        return solutions() + " in a diagram of " + size + part
-                + String.format(Locale.ROOT, ", %.3f s", console.stopwatch().seconds());
+        String part = end == null ? "" : ", " + Wording.grouped(shown) + " shown (" + Summary.why(end) + ")";
+        return solutions() + " in a diagram of " + size + part + ", " + Wording.seconds(console.elapsed());
     }
 
     int exitCode() {
@@ -88,10 +87,9 @@ final class DiagramAnswer<O> {
         try (JsonDocument<O> document = new JsonDocument<>(display, console)) {
             JsonGenerator json = document.json();
             json.writeNumberField("diagramNodes", diagram.size());
-            json.writeFieldName("solutionCount");
-            json.writeNumber(diagram.count());
+            json.writeNumberField("solutionCount", diagram.count());
             if (question.isAboutSolutions()) {
-                document.startSolutions();
+                json.writeArrayFieldStart("solutions");
                 show((solution, cost) -> writeSolution(document, solution, cost));
                 json.writeEndArray();
             }
@@ -155,19 +153,13 @@ final class DiagramAnswer<O> {
     }
 
     private void writeOccurrences(JsonGenerator json) throws IOException {
-        List<BigInteger> occurrences = diagram.occurrences();
-        json.writeArrayFieldStart("occurrences");
-        for (int place = 0; place < occurrences.size(); place++) {
-            BigInteger number = occurrences.get(place);
-            json.writeStartObject();
-            json.writeStringField("option", String.valueOf(display.options().get(place)));
-            json.writeFieldName("solutions");
-            json.writeNumber(number);
+        Iterator<O> options = display.options().iterator();
+        Json.<BigInteger>objects(json, "occurrences", diagram.occurrences(), number -> {
+            json.writeStringField("option", String.valueOf(options.next()));
+            json.writeNumberField("solutions", number);
             json.writeBooleanField("impossible", number.signum() == 0);
             json.writeBooleanField("forced", number.signum() > 0 && number.equals(diagram.count()));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        });
     }
 
     private interface Showing<O> {

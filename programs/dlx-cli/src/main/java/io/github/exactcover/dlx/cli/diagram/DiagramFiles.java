@@ -104,22 +104,22 @@ public final class DiagramFiles extends ArgumentGroup {
 
     /** Loads the diagram. */
     public SolutionDiagram<String> load() {
-        return loaded(SolutionDiagram::load);
+        return loaded(() -> SolutionDiagram.load(Path.of(source())));
     }
 
     /** Loads the diagram, which must be one of a problem with these options. */
     public <O> SolutionDiagram<O> load(List<O> options) {
-        return loaded(file -> SolutionDiagram.load(file, options));
+        return loaded(() -> SolutionDiagram.load(Path.of(source()), options));
     }
 
-    private <O> SolutionDiagram<O> loaded(Loading<O> loading) {
+    private <O> SolutionDiagram<O> loaded(Input.Reading<SolutionDiagram<O>> reading) {
         if (Input.isStandardInput(source())) {
             throw new BadInputException(
                     "--load -: a diagram is not read from standard input; name a file that --save wrote");
         }
         return Input.read(source(), () -> {
             try {
-                return loading.load(Path.of(source()));
+                return reading.read();
             } catch (IllegalArgumentException refusal) {
                 // It names the file itself.
                 throw new BadInputException(String.valueOf(refusal.getMessage()));
@@ -136,9 +136,5 @@ public final class DiagramFiles extends ArgumentGroup {
         if (dot.isGiven() && !isDrawingOnly()) {
             OutputFile.write("--dot", Path.of(dot.get()), diagram.toDot());
         }
-    }
-
-    private interface Loading<O> {
-        SolutionDiagram<O> load(Path file) throws IOException;
     }
 }

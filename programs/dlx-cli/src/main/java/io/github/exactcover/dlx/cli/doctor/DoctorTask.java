@@ -145,7 +145,7 @@ public record DoctorTask(boolean notes) implements Task {
                 .collect(Collectors.joining(", "));
         return seen
                 + (found.size() == report.findings.size() ? ", " : " (see --notes), ")
-                + Wording.seconds(job.console().stopwatch().elapsed())
+                + Wording.seconds(job.console().elapsed())
                 + (report.leftOut.isEmpty() ? "" : "; there was no time for " + String.join(", ", report.leftOut));
     }
 

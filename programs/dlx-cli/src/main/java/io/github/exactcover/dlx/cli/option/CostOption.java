@@ -29,24 +29,22 @@ public final class CostOption extends ArgumentGroup {
 
     /** What each option costs, by its place. */
     public long[] costs(Display<?> display, Console console) {
-        List<String> lines = Input.readText(file.get(), console).lines().toList();
+        String text = Input.readText(file.get(), console);
+        return Input.read(file.get(), () -> read(text.lines().map(String::strip).toList(), display));
+    }
+
+    private long[] read(List<String> lines, Display<?> display) {
         long[] costs = IntStream.range(0, display.options().size())
                 .mapToLong(display::costOf)
                 .toArray();
         OptionFinder finder = new OptionFinder(display);
         int[] lineOf = new int[costs.length];
         for (int number = 1; number <= lines.size(); number++) {
-            String line = lines.get(number - 1).strip();
-            if (!line.isEmpty() && !line.startsWith("|")) {
-                String place = "line " + number + ":";
-                read(line, place, number, finder, costs, lineOf);
+            String line = lines.get(number - 1);
+            if (line.isEmpty() || line.startsWith("|")) {
+                continue;
             }
-        }
-        return costs;
-    }
-
-    private void read(String line, String place, int number, OptionFinder finder, long[] costs, int[] lineOf) {
-        Input.read(file.get(), () -> {
+            String place = "line " + number + ":";
             Matcher parts = LINE.matcher(line);
             if (!parts.matches()) {
                 throw new IllegalArgumentException(
@@ -61,8 +59,8 @@ public final class CostOption extends ArgumentGroup {
                 lineOf[option] = number;
                 costs[option] = cost;
             }
-            return costs;
-        });
+        }
+        return costs;
     }
 
     private static long cost(String text, String place) {

@@ -1,5 +1,6 @@
 package io.github.exactcover.dlx.cli.option;
 
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import java.io.IOException;
 
 /**
@@ -10,14 +11,9 @@ public enum Format {
     TEXT,
     JSON;
 
-    /** Writes something in one format. */
-    public interface Writing {
-        void write() throws IOException;
-    }
-
     /** Writes an answer as text or as JSON, as this format demands. */
-    public void write(Writing text, Writing json) throws IOException {
-        Writing chosen = switch (this) {
+    public void write(OutputFile.Writing text, OutputFile.Writing json) throws IOException {
+        OutputFile.Writing chosen = switch (this) {
             case TEXT -> text;
             case JSON -> json;
         };

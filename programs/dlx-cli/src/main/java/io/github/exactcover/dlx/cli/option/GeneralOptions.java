@@ -11,12 +11,9 @@ import io.github.exactcover.dlx.cli.terminal.TimedWork;
 import io.github.exactcover.dlx.diagram.SolutionDiagram;
 import java.time.Duration;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** The options of every command that may run for long. */
 public final class GeneralOptions extends ArgumentGroup {
-
-    private static final Duration MOMENT = Duration.ofNanos(1);
 
     private final Argument<Duration> timeout = Argument.option(
             "--timeout",
@@ -81,17 +78,12 @@ public final class GeneralOptions extends ArgumentGroup {
         return timeout.isGiven() ? TimedWork.run(work, timeLeft(timeout.get(), console)) : work.get();
     }
 
-    /** The settings of all of these options but the seed. */
-    public <O> CommonSettings<O> settings(Display<O> display, Console console) {
-        return settings(display, console, null);
-    }
-
-    /** The settings of all of these options, with the seed for the order of the search. */
-    <O> CommonSettings<O> seededSettings(Display<O> display, Console console) {
-        return settings(display, console, seed.orNull());
-    }
-
-    private <O> CommonSettings<O> settings(Display<O> display, Console console, @Nullable Long order) {
+    /**
+     * The settings of all of these options.
+     *
+     * @param isShuffled whether the seed, if there is one, is for the order of the search
+     */
+    public <O> CommonSettings<O> settings(Display<O> display, Console console, boolean isShuffled) {
         int[] required = presets.required(display);
         int[] forbidden = presets.forbidden(display);
         Duration time = timeout.isGiven() ? timeLeft(timeout.get(), console) : null;
@@ -100,7 +92,7 @@ public final class GeneralOptions extends ArgumentGroup {
             public <I, Q extends Question<I, O, Q>> Q applyTo(Q plain) {
                 Q question = plain.requireIndices(required).forbidIndices(forbidden);
                 question = time == null ? question : question.timeout(time);
-                question = order == null ? question : question.seed(order);
+                question = isShuffled && seed.isGiven() ? question.seed(seed.get()) : question;
                 return reduce.isGiven() ? question.reduce() : question;
             }
         };
@@ -122,7 +114,7 @@ public final class GeneralOptions extends ArgumentGroup {
 
     /** Whether the user wants to wait no longer. */
     public boolean isTimeUp(Console console) {
-        return timeout.isGiven() && console.stopwatch().elapsed().compareTo(timeout.get()) >= 0;
+        return timeout.isGiven() && console.elapsed().compareTo(timeout.get()) >= 0;
     }
 
     /** What is left of the time that the user wants to wait, or else the usual time. */
@@ -135,8 +127,7 @@ public final class GeneralOptions extends ArgumentGroup {
         if (time.isZero() || time.isNegative()) {
             throw new BadInputException("--timeout must be positive; for no limit, leave it out");
         }
-        Duration left = time.minus(console.stopwatch().elapsed());
-        return left.compareTo(MOMENT) < 0 ? MOMENT : left;
+        return console.left(time);
     }
 
     public long seedOr(long usual) {

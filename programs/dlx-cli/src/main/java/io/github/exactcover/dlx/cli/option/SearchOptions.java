@@ -103,7 +103,7 @@ public final class SearchOptions extends ArgumentGroup {
     /** The settings that every question has. Checks the files that are named. */
     public <O> CommonSettings<O> settings(Display<O> display, Console console) {
         checkClasses(isForClasses(display));
-        CommonSettings<O> settings = general.seededSettings(display, console);
+        CommonSettings<O> settings = general.settings(display, console, true);
         if (limit.isGiven() && limit.get() < 1) {
             throw new BadInputException("The limit is " + limit.get()
                     + ", but must be at least 1; to find all solutions, leave the limit out");

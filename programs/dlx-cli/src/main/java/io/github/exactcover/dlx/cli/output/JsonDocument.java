@@ -8,34 +8,26 @@ import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
 import io.github.exactcover.dlx.Solution;
 import io.github.exactcover.dlx.cli.terminal.Console;
-import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.count.CountingStatistics;
 import java.io.IOException;
 import java.io.Serial;
-import java.io.Writer;
 import java.math.BigInteger;
 
 /** One JSON document. It begins with a description of the problem. */
 public final class JsonDocument<O> implements AutoCloseable {
 
     private final Display<O> display;
-    private final Writer out;
-    private final Stopwatch watch;
+    private final Console console;
     private final JsonGenerator json;
 
     public JsonDocument(Display<O> display, Console console) throws IOException {
         this.display = display;
-        this.out = console.out();
-        this.watch = console.stopwatch();
-        this.json = Json.to(out)
+        this.console = console;
+        this.json = Json.to(console.out())
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
                 .setPrettyPrinter(new Lines());
         json.writeStartObject();
-        writeProblem();
-    }
-
-    private void writeProblem() throws IOException {
         json.writeObjectFieldStart("problem");
         json.writeStringField("kind", display.kind());
         display.describe(json);
@@ -46,10 +38,6 @@ public final class JsonDocument<O> implements AutoCloseable {
     /** For fields that only one task has. */
     public JsonGenerator json() {
         return json;
-    }
-
-    public void startSolutions() throws IOException {
-        json.writeArrayFieldStart("solutions");
     }
 
     public void solution(Solution<O> solution) throws IOException {
@@ -82,8 +70,7 @@ public final class JsonDocument<O> implements AutoCloseable {
     /** How a search ended. Only a complete search gives a {@code solutionCount}. */
     public void result(SearchResult result) throws IOException {
         json.writeStringField("end", result.end().name());
-        json.writeFieldName(result.isExhausted() ? "solutionCount" : "solutionsFound");
-        json.writeNumber(result.solutions());
+        json.writeNumberField(result.isExhausted() ? "solutionCount" : "solutionsFound", result.solutions());
         statistics(result.statistics());
     }
 
@@ -102,7 +89,7 @@ public final class JsonDocument<O> implements AutoCloseable {
 
     /** How long it took, from the start of the command. */
     public void elapsed() throws IOException {
-        json.writeNumberField("elapsedSeconds", watch.seconds());
+        json.writeNumberField("elapsedSeconds", console.elapsed().toNanos() / 1e9);
     }
 
     /** How solutions were counted, and what a memo did. */
@@ -121,7 +108,7 @@ public final class JsonDocument<O> implements AutoCloseable {
     public void close() throws IOException {
         json.writeEndObject();
         json.close();
-        out.write('\n');
+        console.out().write('\n');
     }
 
     /** Puts each solution (or other entry of the document's list) on a line of its own. */

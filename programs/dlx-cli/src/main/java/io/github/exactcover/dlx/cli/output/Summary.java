@@ -4,10 +4,10 @@ import io.github.exactcover.dlx.Engine;
 import io.github.exactcover.dlx.SearchEnd;
 import io.github.exactcover.dlx.SearchResult;
 import io.github.exactcover.dlx.SearchStatistics;
-import io.github.exactcover.dlx.cli.terminal.Stopwatch;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.count.Counting;
 import io.github.exactcover.dlx.count.CountingStatistics;
+import java.time.Duration;
 
 /** The summary of a search: one line for standard error. */
 public final class Summary {
@@ -19,34 +19,34 @@ public final class Summary {
      *
      * @param answers which solutions were asked for
      */
-    public static String of(SearchResult result, Answers answers, Stopwatch watch) {
+    public static String of(SearchResult result, Answers answers, Duration elapsed) {
         boolean grown = answers == Answers.CLASSES && result.statistics().engine() == Engine.AUTO;
         String method = grown ? "grown from smaller sets of options" : method(result.statistics());
-        return found(result, answers) + ", " + cost(result.statistics(), watch, method);
+        return found(result, answers) + ", " + cost(result.statistics(), elapsed, method);
     }
 
     /** The same of a count, which may have gone {@code along a frontier, 5 hits}. */
-    public static String of(SearchResult result, Answers answers, CountingStatistics counting, Stopwatch watch) {
+    public static String of(SearchResult result, Answers answers, CountingStatistics counting, Duration elapsed) {
         if (result.statistics().engine() == Engine.AUTO || counting.method() == Counting.SEARCH) {
-            return of(result, answers, watch);
+            return of(result, answers, elapsed);
         }
         String method = "along a frontier, " + Wording.counted(counting.hits(), "hit");
-        return found(result, answers) + ", " + cost(result.statistics(), watch, method);
+        return found(result, answers) + ", " + cost(result.statistics(), elapsed, method);
     }
 
     /**
      * Such as {@code 1,965 nodes, 30,000 updates, 0.031 s, dancing-links by mrv}.
      */
-    public static String cost(SearchStatistics cost, Stopwatch watch) {
-        return cost(cost, watch, method(cost));
+    public static String cost(SearchStatistics cost, Duration elapsed) {
+        return cost(cost, elapsed, method(cost));
     }
 
-    private static String cost(SearchStatistics cost, Stopwatch watch, String method) {
+    private static String cost(SearchStatistics cost, Duration elapsed, String method) {
         return String.join(
                 ", ",
                 Wording.counted(cost.nodes(), "node"),
                 Wording.counted(cost.updates(), "update"),
-                Wording.seconds(watch.elapsed()),
+                Wording.seconds(elapsed),
                 method);
     }
 

@@ -9,7 +9,6 @@ import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.option.StartOption;
 import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.Answers;
-import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
@@ -41,15 +40,11 @@ public record CheapestAllTask(PictureOption picture, StartOption start, SearchOp
     }
 
     private <O> SearchResult solve(Consumer<Solution<O>> action, Job<O> job) {
-        try {
-            return BadInputException.checked(
-                    () -> start.applyTo(search.allCheapest(job.problem(), job), job.model(), job.console())
-                            .solve(solution -> {
-                                action.accept(solution);
-                                return Visit.CONTINUE;
-                            }));
-        } catch (ArithmeticException tooLarge) {
-            throw new BadInputException(String.valueOf(tooLarge.getMessage()));
-        }
+        return CheapestTask.checked(
+                () -> start.applyTo(search.allCheapest(job.problem(), job), job.model(), job.console())
+                        .solve(solution -> {
+                            action.accept(solution);
+                            return Visit.CONTINUE;
+                        }));
     }
 }

@@ -18,6 +18,7 @@ import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * Writes the cheapest solutions with their costs, and whether they are proven to be the cheapest.
@@ -48,16 +49,21 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
         job.answer(() -> writeText(result, job), document -> writeJson(result, document));
         return job.conclude(
                 found(result, most) + ", "
-                        + Summary.cost(result.statistics(), job.console().stopwatch()),
+                        + Summary.cost(result.statistics(), job.console().elapsed()),
                 ExitCode.of(!result.solutions().isEmpty(), result.isProven()),
                 result.checkpointFailure());
     }
 
     private <O> CheapestResult<O> search(Job<O> job) {
+        return checked(
+                () -> start.applyTo(search.cheapest(job.problem(), job, job.console()), job.model(), job.console())
+                        .find(most));
+    }
+
+    /** Does a search to which the user's input, or costs that are too large, may not suit. */
+    static <T> T checked(Supplier<T> search) {
         try {
-            return BadInputException.checked(
-                    () -> start.applyTo(search.cheapest(job.problem(), job, job.console()), job.model(), job.console())
-                            .find(most));
+            return BadInputException.checked(search);
         } catch (ArithmeticException tooLarge) {
             throw new BadInputException(String.valueOf(tooLarge.getMessage()));
         }

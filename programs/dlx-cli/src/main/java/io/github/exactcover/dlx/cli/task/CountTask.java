@@ -62,7 +62,7 @@ public record CountTask(CountingOptions counting, SearchOptions search) implemen
                 result,
                 search.answers(job.model()),
                 counted.how(),
-                job.console().stopwatch());
+                job.console().elapsed());
         int exitCode = job.conclude(result, summary);
         return result.end() == SearchEnd.TIMEOUT ? job.conclude(advice(counted.how()), exitCode) : exitCode;
     }

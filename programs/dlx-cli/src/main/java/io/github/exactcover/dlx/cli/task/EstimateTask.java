@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.cli.option.StrategyOptions;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
 import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.count.Estimate;
 import io.github.exactcover.dlx.count.EstimateResult;
 import java.io.IOException;
@@ -59,13 +60,8 @@ public record EstimateTask(int probes) implements Task {
         boolean whole = estimate.probes() == probes;
         String end = whole ? "" : " (" + Summary.why(job.earlyEnd()) + ")";
         return job.conclude(
-                String.format(
-                        Locale.ROOT,
-                        "%,d probe%s%s with seed %d; only the order of magnitude is reliable",
-                        estimate.probes(),
-                        estimate.probes() == 1 ? "" : "s",
-                        end,
-                        seed),
+                Wording.counted(estimate.probes(), "probe") + end + " with seed " + seed
+                        + "; only the order of magnitude is reliable",
                 ExitCode.of(true, whole));
     }
 

@@ -8,13 +8,12 @@ import io.github.exactcover.dlx.cli.option.CommonSettings;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.option.GeneralOptions;
 import io.github.exactcover.dlx.cli.option.SearchOptions;
-import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
-import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ExitCode;
+import io.github.exactcover.dlx.cli.terminal.OutputFile;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import java.io.IOException;
@@ -34,9 +33,10 @@ public record Job<O>(
         CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress)
         implements CommonSettings<O> {
 
-    /** Builds a problem, and runs a task with the settings that the options describe; returns the exit code. */
+    /** Checks the options, builds a problem, and runs a task with the settings that the options describe; returns the exit code. */
     public static int run(Task task, Supplier<Model<?>> model, SearchOptions options, Console console)
             throws IOException {
+        options.check(task.name(), task.refusals());
         return run(task, options.general().prepared(model, console), options, console);
     }
 
@@ -52,8 +52,8 @@ public record Job<O>(
 
     /** Runs a task with only the options of every command; returns the exit code. */
     public static <O> int run(Task task, Model<O> model, GeneralOptions options, Console console) throws IOException {
-        CommonSettings<O> settings =
-                options.prepared(() -> BadInputException.checked(() -> options.settings(model, console)), console);
+        CommonSettings<O> settings = options.prepared(
+                () -> BadInputException.checked(() -> options.settings(model, console, false)), console);
         return run(task, settings, model, options, console);
     }
 
@@ -101,7 +101,7 @@ public record Job<O>(
     }
 
     /** Writes the answer as text or as JSON, as the user wants it. */
-    public void answer(Format.Writing text, Fields<O> fields) throws IOException {
+    public void answer(OutputFile.Writing text, Fields<O> fields) throws IOException {
         format().write(text, () -> {
             try (JsonDocument<O> document = json()) {
                 fields.write(document);
@@ -119,17 +119,7 @@ public record Job<O>(
         return console.interruption().isRequested() ? SearchEnd.CANCELLED : SearchEnd.TIMEOUT;
     }
 
-    /** Ends with what the search cost, and then with a complaint if its last checkpoint is not there. */
-    public int conclude(SearchResult result) throws IOException {
-        return conclude(result, Answers.ALL);
-    }
-
-    /** As above, after a search for these solutions. */
-    int conclude(SearchResult result, Answers answers) throws IOException {
-        return conclude(result, Summary.of(result, answers, console.stopwatch()));
-    }
-
-    /** As above, with this summary. */
+    /** Ends with the summary of a search, and then with a complaint if its last checkpoint is not there. */
     int conclude(SearchResult result, String summary) throws IOException {
         if (result.isExhausted() && result.solutions().signum() == 0) {
             MissingOptions.of(problem()).ifPresent(console::complain);

@@ -8,6 +8,7 @@ import io.github.exactcover.dlx.cli.option.SearchOptions;
 import io.github.exactcover.dlx.cli.output.Answers;
 import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.output.JsonDocument;
+import io.github.exactcover.dlx.cli.output.Summary;
 import io.github.exactcover.dlx.cli.output.TextSolutionWriter;
 import io.github.exactcover.dlx.cli.terminal.OutputException;
 import java.io.IOException;
@@ -43,7 +44,7 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
             }
             case JSON -> {
                 JsonDocument<O> document = job.json();
-                document.startSolutions();
+                document.json().writeArrayFieldStart("solutions");
                 SearchResult found =
                         search.apply(showing(solution -> document.solution(solution, answers), picture, job));
                 document.json().writeEndArray();
@@ -52,7 +53,7 @@ public record SolveTask(PictureOption picture, SearchOptions search) implements 
                 yield found;
             }
         };
-        return job.conclude(result, answers);
+        return job.conclude(result, Summary.of(result, answers, job.console().elapsed()));
     }
 
     private static <O> Consumer<Solution<O>> showing(

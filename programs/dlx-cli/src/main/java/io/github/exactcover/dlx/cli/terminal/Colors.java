@@ -46,12 +46,8 @@ public final class Colors {
         out.write((areOn ? BOLD + PlainText.visible(line) + PLAIN : line) + "\n");
     }
 
-    /** Writes lines in which each sign but a dot or a blank stands for a piece, on the color of that piece. */
+    /** Writes, if colors are on, lines in which each sign but a dot or a blank stands for a piece of its own color. */
     public void pieces(String lines) throws IOException {
-        if (!areOn) {
-            out.write(lines);
-            return;
-        }
         StringBuilder painted = new StringBuilder();
         lines.codePoints().forEach(sign -> {
             if (sign == '\n' || sign == ' ' || sign == '.') {

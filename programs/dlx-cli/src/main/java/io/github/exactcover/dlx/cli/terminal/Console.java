@@ -9,6 +9,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.stream.Collectors;
 
 /**
@@ -22,6 +23,8 @@ public final class Console {
 
     private static final int LONGEST_MESSAGE = 1_000;
 
+    private static final Duration MOMENT = Duration.ofNanos(1);
+
     private final InputStream in;
     private boolean taken;
     private final Writer raw;
@@ -29,7 +32,7 @@ public final class Console {
     private Colors colors;
     private final PrintWriter err;
     private final Interruption interruption;
-    private final Stopwatch stopwatch = new Stopwatch();
+    private final long started = System.nanoTime();
     private long flushed = System.nanoTime() - PATIENCE_NANOS;
 
     public Console(InputStream in, OutputStream out, OutputStream err) {
@@ -78,9 +81,15 @@ public final class Console {
         return interruption;
     }
 
-    /** How long the user has been waiting. */
-    public Stopwatch stopwatch() {
-        return stopwatch;
+    /** How long the user has been waiting: the time since the command was started. */
+    public Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    /** What is left of a time that began with the command, a moment at least. */
+    public Duration left(Duration time) {
+        Duration left = time.minus(elapsed());
+        return left.compareTo(MOMENT) < 0 ? MOMENT : left;
     }
 
     /**
