@@ -6,6 +6,7 @@ import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.Arguments;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.Console;
+import io.github.exactcover.dlx.cli.terminal.Input;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -28,6 +29,12 @@ public abstract class BuiltIn extends ArgumentGroup {
         };
         arguments.forEach(problem::add);
         return problem;
+    }
+
+    /** A problem that is read from a file. */
+    static BuiltIn ofFile(String description, Function<String, Model<?>> parser) {
+        Argument<String> file = Argument.input(description);
+        return of(List.of(file), console -> Input.parsed(file.get(), parser, console));
     }
 
     /** The option for the order of the items. */

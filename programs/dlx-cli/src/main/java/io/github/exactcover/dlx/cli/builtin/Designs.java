@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.problem.PictureModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
-import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.Wording;
 import io.github.exactcover.dlx.problems.board.MacMahonSquares;
 import io.github.exactcover.dlx.problems.design.CostasArray;
@@ -99,14 +98,13 @@ final class Designs {
     }
 
     static BuiltIn mates() {
-        Argument<String> file = Argument.input("The Latin square; - for standard input.");
-        return BuiltIn.of(
-                List.of(file),
-                console -> PictureModel.of(
+        return BuiltIn.ofFile(
+                "The Latin square; - for standard input.",
+                text -> PictureModel.of(
                         "mates",
                         "Orthogonal mates of a Latin square",
                         "write a transversal as the column in each row, as in 2,3,1",
-                        Input.parsed(file.get(), OrthogonalMates::of, console)));
+                        OrthogonalMates.of(text)));
     }
 
     static BuiltIn macmahon() {

@@ -37,24 +37,22 @@ final class Graphs {
     }
 
     static BuiltIn matching() {
-        Argument<String> file = Argument.input(GRAPH);
-        return BuiltIn.of(
-                List.of(file),
-                console -> PictureModel.of(
+        return BuiltIn.ofFile(
+                GRAPH,
+                text -> PictureModel.of(
                         "matching",
                         "Perfect matchings of a graph",
                         "write an edge as its two vertices, the smaller first, as in 1-2",
-                        PerfectMatching.of(Input.parsed(file.get(), Graph::parse, console))));
+                        PerfectMatching.of(Graph.parse(text))));
     }
 
     static BuiltIn triples() {
-        Argument<String> file = Argument.input("The triples; - for standard input.");
-        return BuiltIn.of(
-                List.of(file),
-                console -> PictureModel.of(
+        return BuiltIn.ofFile(
+                "The triples; - for standard input.",
+                text -> PictureModel.of(
                         "triples",
                         "Exact cover by triples",
                         "write the three members of a triple, as in 'a b c'",
-                        Input.parsed(file.get(), TripleCover::parse, console)));
+                        TripleCover.parse(text)));
     }
 }

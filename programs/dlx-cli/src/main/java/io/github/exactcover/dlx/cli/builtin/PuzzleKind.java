@@ -1,8 +1,6 @@
 package io.github.exactcover.dlx.cli.builtin;
 
-import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.problem.Model;
-import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.model.puzzles.Dominosa;
 import io.github.exactcover.dlx.model.puzzles.EdgeMatching;
 import io.github.exactcover.dlx.model.puzzles.Futoshiki;
@@ -12,7 +10,6 @@ import io.github.exactcover.dlx.model.puzzles.Nonogram;
 import io.github.exactcover.dlx.model.puzzles.Pips;
 import io.github.exactcover.dlx.model.puzzles.Puzzle;
 import io.github.exactcover.dlx.model.puzzles.StarBattle;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
@@ -44,8 +41,7 @@ enum PuzzleKind {
     /** The arguments of the command of this name. */
     static BuiltIn builtIn(String command) {
         PuzzleKind kind = valueOf(command.toUpperCase(Locale.ROOT));
-        Argument<String> file = Argument.input("The puzzle; - for standard input.");
-        return BuiltIn.of(List.of(file), console -> Input.parsed(file.get(), kind::model, console));
+        return BuiltIn.ofFile("The puzzle; - for standard input.", kind::model);
     }
 
     private Model<?> model(String text) {

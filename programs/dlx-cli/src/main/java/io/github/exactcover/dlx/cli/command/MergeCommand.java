@@ -21,9 +21,7 @@ import java.util.Optional;
 /** Puts the results of the parts of a job together. */
 final class MergeCommand extends ArgumentGroup implements Command {
 
-    private final Argument<Path> folder =
-            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
-                    .naming(FileUse.READ));
+    private final Argument<Path> folder = add(SavedJob.folder());
 
     private final Argument<Integer> parts = add(Argument.number(
             "--parts",

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.cli.builtin.BuiltIn;
 import io.github.exactcover.dlx.cli.builtin.BuiltIns;
 import io.github.exactcover.dlx.cli.option.Converters;
 import io.github.exactcover.dlx.cli.option.FormOption;
+import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -128,12 +129,8 @@ final class ProblemArguments extends ArgumentGroup {
         CommandLine parser = Converters.register(new CommandLine(specOf(problem)));
         parse(parser, arguments);
         FileUses.checkApart(command(), parser.getCommandSpec());
-        for (String option : List.of("--cheapest", "--cheapest-all")) {
-            if (parser.getParseResult().hasMatchedOption(option)) {
-                throw new BadInputException(option + " cannot be combined with "
-                        + command().name() + ": it asks for solutions; leave it out");
-            }
-        }
+        new ParsedOptions(parser.getCommandSpec())
+                .refuse(List.of("--cheapest", "--cheapest-all"), command().name() + ": it asks for solutions");
         return problem.model(console);
     }
 

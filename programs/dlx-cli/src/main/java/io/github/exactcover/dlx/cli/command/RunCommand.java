@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Shard;
 import io.github.exactcover.dlx.cli.output.JobSummary;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -31,9 +30,7 @@ final class RunCommand extends ArgumentGroup implements Command {
     private static final int USUAL_PIECES = 8;
     private static final Duration USUAL_PART_TIME = Duration.ofMinutes(5);
 
-    private final Argument<Path> folder =
-            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
-                    .naming(FileUse.READ));
+    private final Argument<Path> folder = add(SavedJob.folder());
 
     private final Argument<Integer> part = add(Argument.number(
             "--part",
@@ -79,19 +76,18 @@ final class RunCommand extends ArgumentGroup implements Command {
     @Override
     public int run(Console console) throws IOException {
         checkCombination();
-        long started = System.nanoTime();
         JobFolder whole = SavedJob.read(folder.get(), console).job();
         JobFolder job =
                 shard.isGiven() ? whole.shard(shard.get().number(), shard.get().count()) : whole;
         BooleanSupplier interrupted = console.interruption().beginSearch();
         if (untilDone.isGiven()) {
-            BooleanSupplier ends = () -> interrupted.getAsBoolean() || isUsedUp(started);
+            BooleanSupplier ends = () -> interrupted.getAsBoolean() || isUsedUp(console);
             boolean isDone = inThreads(() -> job.runUntilDone(partTime.or(USUAL_PART_TIME), ends))
                     .contains(true);
             String summary = new JobSummary(job, job.look()).text();
             return console.conclude(summary, isDone ? ExitCode.SOLVED : ExitCode.UNDECIDED);
         }
-        List<Ran> ran = inThreads(() -> runParts(job, started, interrupted));
+        List<Ran> ran = inThreads(() -> runParts(job, console));
         long parts = ran.stream().mapToLong(Ran::parts).sum();
         long left = ran.stream().mapToLong(Ran::left).sum();
         String summary = parts == 0
@@ -146,35 +142,27 @@ final class RunCommand extends ArgumentGroup implements Command {
     /** How many parts were run, and how many are left of them. */
     private record Ran(long parts, long left) {}
 
-    private Ran runParts(JobFolder job, long started, BooleanSupplier interrupted) {
+    private Ran runParts(JobFolder job, Console console) {
         long ran = 0;
         long left = 0;
-        Optional<PartResult> result = next(job, started, interrupted);
+        Optional<PartResult> result = next(job, console);
         while (result.isPresent()) {
             ran++;
             left += result.get().rest().size();
-            boolean isOver = part.isGiven() || interrupted.getAsBoolean() || isUsedUp(started);
-            result = isOver ? Optional.empty() : next(job, started, interrupted);
+            boolean isOver = part.isGiven() || console.interruption().isRequested() || isUsedUp(console);
+            result = isOver ? Optional.empty() : next(job, console);
         }
         return new Ran(ran, left);
     }
 
-    private Optional<PartResult> next(JobFolder job, long started, BooleanSupplier interrupted) {
-        Budget budget = budget(started);
+    private Optional<PartResult> next(JobFolder job, Console console) {
+        BooleanSupplier interrupted = console.interruption().beginSearch();
+        Budget all = Budget.NONE.pieces(pieces.or(USUAL_PIECES));
+        Budget budget = time.isGiven() ? all.time(console.left(time.get())) : all;
         return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);
     }
 
-    private boolean isUsedUp(long started) {
-        return time.isGiven() && System.nanoTime() - started >= time.get().toNanos();
-    }
-
-    /** What is left of the time, a moment at least. */
-    private Budget budget(long started) {
-        Budget divided = Budget.NONE.pieces(pieces.or(USUAL_PIECES));
-        if (!time.isGiven()) {
-            return divided;
-        }
-        Duration left = time.get().minusNanos(System.nanoTime() - started);
-        return divided.time(left.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : left);
+    private boolean isUsedUp(Console console) {
+        return time.isGiven() && console.elapsed().compareTo(time.get()) >= 0;
     }
 }

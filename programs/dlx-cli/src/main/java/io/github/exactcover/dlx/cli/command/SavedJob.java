@@ -1,6 +1,8 @@
 package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.Solution;
+import io.github.exactcover.dlx.cli.argument.Argument;
+import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.output.JobAnswer;
 import io.github.exactcover.dlx.cli.problem.FileModel;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -22,6 +24,12 @@ record SavedJob(JobFolder job, Optional<FileModel> problem) {
 
     /** Where the problem is, in the folder of the job. */
     static final String PROBLEM = "problem.dlx";
+
+    /** The argument that names the folder of a job. */
+    static Argument<Path> folder() {
+        return Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
+                .naming(FileUse.READ);
+    }
 
     /**
      * Reads a job. Fails if the problem is not the one that was split: the parts have its options by their places only.

@@ -2,7 +2,6 @@ package io.github.exactcover.dlx.cli.command;
 
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
-import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Format;
 import io.github.exactcover.dlx.cli.output.JobStatus;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -22,9 +21,7 @@ final class StatusCommand extends ArgumentGroup implements Command {
     /** How soon Ctrl-C is noticed. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(50);
 
-    private final Argument<Path> folder =
-            add(Argument.parameter(0, "FOLDER", Path.class, "The folder that dlx split has made.")
-                    .naming(FileUse.READ));
+    private final Argument<Path> folder = add(SavedJob.folder());
 
     private final Argument<Duration> watch = add(Argument.option(
             "--watch", "TIME", Duration.class, "Say it again after each such time, until the job is done."));

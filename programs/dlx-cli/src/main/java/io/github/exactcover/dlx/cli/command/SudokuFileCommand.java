@@ -107,7 +107,6 @@ final class SudokuFileCommand extends ArgumentGroup implements Command {
         String input = Optional.ofNullable(file.orNull())
                 .or(cages::file)
                 .orElseThrow(() -> new BadInputException("which Sudokus? Name a FILE, or - for standard input"));
-        long start = System.nanoTime();
         String end = "";
         try (ProgressDisplay display = progress.display(console);
                 MeasuredReader reader = Input.read(input, () -> MeasuredReader.open(input, console))) {
@@ -120,7 +119,7 @@ final class SudokuFileCommand extends ArgumentGroup implements Command {
                 display.makeRoom();
                 console.out().write(written + "\n");
                 console.flushNowAndThen();
-                display.step(reader.fraction(), () -> speed(start));
+                display.step(reader.fraction(), () -> speed(console));
             }
         } catch (CancellationException | SearchIncompleteException cancelled) {
             end = " (cancelled, there may be more)";
@@ -130,7 +129,7 @@ final class SudokuFileCommand extends ArgumentGroup implements Command {
         if (count() == 0 && end.isEmpty()) {
             throw new BadInputException(Input.shown(input) + ": there is no Sudoku; write one a line, or row by row");
         }
-        console.err().println(summary(start) + end);
+        console.err().println(summary(console) + end);
         return tally[0] > 0 ? ExitCode.NO_SOLUTION : ExitCode.of(count() > 0, end.isEmpty());
     }
 
@@ -158,23 +157,23 @@ final class SudokuFileCommand extends ArgumentGroup implements Command {
         return tally[0] + tally[1] + tally[2];
     }
 
-    private String speed(long start) {
+    private String speed(Console console) {
         return Wording.counted(count(), "Sudoku")
-                + String.format(Locale.ROOT, ", %,.0f a second", count() / seconds(start));
+                + String.format(Locale.ROOT, ", %,.0f a second", count() / seconds(console));
     }
 
-    private String summary(long start) {
+    private String summary(Console console) {
         return String.format(
                 Locale.ROOT,
                 "%,d with one solution, %,d with none, %,d with more; %.3f s, %,.0f a second",
                 tally[1],
                 tally[0],
                 tally[2],
-                seconds(start),
-                count() / seconds(start));
+                seconds(console),
+                count() / seconds(console));
     }
 
-    private static double seconds(long start) {
-        return (System.nanoTime() - start) / 1e9;
+    private static double seconds(Console console) {
+        return console.elapsed().toNanos() / 1e9;
     }
 }

@@ -7,6 +7,7 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.Comparison;
+import io.github.exactcover.dlx.cli.option.ParsedOptions;
 import io.github.exactcover.dlx.cli.output.Json;
 import io.github.exactcover.dlx.cli.problem.Model;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
@@ -103,7 +104,7 @@ final class TraceCommand extends ArgumentGroup implements Command {
 
     private List<Recording> recordings(Console console) {
         if (byHand.isGiven()) {
-            options.refuse(NOT_BY_HAND, "--by-hand, which shows steps and not a search");
+            new ParsedOptions(command()).refuse(NOT_BY_HAND, "--by-hand, which shows steps and not a search");
             if (!html.isGiven() && !json.isGiven()) {
                 throw new BadInputException("--by-hand needs --html or --json; for text, use dlx steps");
             }
@@ -116,9 +117,10 @@ final class TraceCommand extends ArgumentGroup implements Command {
         return switch (comparison.get()) {
             case ORDER -> orders(console);
             case ITEM_CHOICE -> {
-                options.refuse(
-                        List.of("--item-choice", "--prefer", "--sharp"),
-                        "--compare item-choice, which compares first and mrv");
+                new ParsedOptions(command())
+                        .refuse(
+                                List.of("--item-choice", "--prefer", "--sharp"),
+                                "--compare item-choice, which compares first and mrv");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         search(model, "first item", ItemChoice.FIRST, console),
@@ -126,7 +128,8 @@ final class TraceCommand extends ArgumentGroup implements Command {
             }
             case BACKTRACKING, RECURSION -> {
                 String name = Wording.nameOf(comparison.get());
-                options.refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not support it");
+                new ParsedOptions(command())
+                        .refuse(NOT_PLAIN, "--compare " + name + ", because plain " + name + " does not support it");
                 Model<?> model = problem.model(console);
                 yield List.of(
                         options.plain(model.problem(), model, comparison.get(), "plain " + name, console),

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.argument.FileUse;
 import io.github.exactcover.dlx.cli.option.ParsedOptions;
-import io.github.exactcover.dlx.cli.option.Refusal;
 import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Input;
 import io.github.exactcover.dlx.cli.terminal.OutputFile;
@@ -50,20 +49,14 @@ public final class DiagramFiles extends ArgumentGroup {
     /** Checks that the options fit together and that the files can be written. */
     public void check(ParsedOptions parsed) {
         if (load.isGiven()) {
-            Refusal complete = new Refusal(
-                    "a loaded diagram is complete", "--counting", "--max-memory", "--reduce", "--progress", "--folder");
-            parsed.refuse("--load", List.of(complete));
+            parsed.refuse(
+                    List.of("--counting", "--max-memory", "--reduce", "--progress", "--folder"),
+                    "--load: a loaded diagram is complete");
         }
         if (isDrawingOnly()) {
-            Refusal onlyDrawing = new Refusal(
-                    "standard output gets only the drawing",
-                    "--list",
-                    "--sample",
-                    "--occurrences",
-                    "--cheapest",
-                    "--dearest",
-                    "--format");
-            parsed.refuse("--dot -", List.of(onlyDrawing));
+            parsed.refuse(
+                    List.of("--list", "--sample", "--occurrences", "--cheapest", "--dearest", "--format"),
+                    "--dot -: standard output gets only the drawing");
         }
         if (folder.isGiven() && !(Files.isDirectory(folder.get()) && Files.isWritable(folder.get()))) {
             throw new BadInputException("--folder " + folder.get()

@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.cli.doctor;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
+import io.github.exactcover.dlx.ExactCoverProblem.Bounds;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,8 +18,7 @@ final class Incidence {
     final List<String> names = new ArrayList<>();
     final int primary;
     final int options;
-    private final int[] low;
-    private final int[] high;
+    private final Bounds[] bounds;
 
     /** For each option, the items in ascending order, and the color of each. */
     private final int[][] items;
@@ -37,13 +37,7 @@ final class Incidence {
         all.forEach(item -> numbers.put(item, numbers.size()));
         all.forEach(item -> names.add(item.toString()));
         primary = problem.primaryItems().size();
-        low = new int[primary];
-        high = new int[primary];
-        for (int item = 0; item < primary; item++) {
-            ExactCoverProblem.Bounds bounds = problem.boundsOf(all.get(item));
-            low[item] = bounds.low();
-            high[item] = bounds.high();
-        }
+        bounds = problem.primaryItems().stream().map(problem::boundsOf).toArray(Bounds[]::new);
         options = problem.options().size();
         items = new int[options][];
         colors = new int[options][];
@@ -82,12 +76,12 @@ final class Incidence {
 
     /** How often an item must be covered. */
     int low(int item) {
-        return isPrimary(item) ? low[item] : 0;
+        return isPrimary(item) ? bounds[item].low() : 0;
     }
 
     /** How often an item may be covered, if without a color. */
     int high(int item) {
-        return isPrimary(item) ? high[item] : 1;
+        return isPrimary(item) ? bounds[item].high() : 1;
     }
 
     boolean isPlain(int item) {

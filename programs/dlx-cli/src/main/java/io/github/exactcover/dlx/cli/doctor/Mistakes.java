@@ -203,12 +203,8 @@ final class Mistakes {
     }
 
     private void findEqual() {
-        Map<Object, List<Integer>> groups = new LinkedHashMap<>();
-        options(this::canBeChosen)
-                .forEach(option -> groups.computeIfAbsent(problem.keyOfOption(option), key -> new ArrayList<>())
-                        .add(option));
-        groups.values().removeIf(group -> group.size() == 1 || isForced(group.get(0)));
-        groups.values()
+        groups(options(this::canBeChosen), problem::keyOfOption).stream()
+                .filter(group -> !isForced(group.get(0)))
                 .forEach(group -> addOptions(
                         Kind.EQUAL_OPTIONS,
                         group,
@@ -231,14 +227,17 @@ final class Mistakes {
 
     /** Items with the same options. Colored ones exclude other options than they would without a color. */
     private void findTogether() {
+        List<Integer> plain =
+                items(item -> problem.degree(item) > (problem.isPrimary(item) ? 0 : 1) && !problem.isColored(item));
+        groups(plain, item -> IntBuffer.wrap(problem.optionsOf(item))).forEach(this::addTogether);
+    }
+
+    /** Those that have a key in common, in groups of two or more. */
+    private static List<List<Integer>> groups(List<Integer> all, IntFunction<Object> key) {
         Map<Object, List<Integer>> groups = new LinkedHashMap<>();
-        items().filter(item -> problem.degree(item) > 0 && (problem.isPrimary(item) || problem.degree(item) > 1))
-                .filter(item -> !problem.isColored(item))
-                .forEach(item -> groups.computeIfAbsent(
-                                IntBuffer.wrap(problem.optionsOf(item)), key -> new ArrayList<>())
-                        .add(item));
-        groups.values().removeIf(group -> group.size() == 1);
-        groups.values().forEach(this::addTogether);
+        all.forEach(each -> groups.computeIfAbsent(key.apply(each), unseen -> new ArrayList<>())
+                .add(each));
+        return groups.values().stream().filter(group -> group.size() > 1).toList();
     }
 
     private void addTogether(List<Integer> group) {

@@ -29,12 +29,8 @@ public final class ColorOption extends ArgumentGroup {
 
     /** Turns colors on where they are wanted. */
     public void applyTo(Console console) {
-        boolean wanted = switch (when.or(When.AUTO)) {
-            case AUTO -> Terminals.hasColors();
-            case ALWAYS -> true;
-            case NEVER -> false;
-        };
-        if (wanted) {
+        When chosen = when.or(When.AUTO);
+        if (chosen == When.ALWAYS || (chosen == When.AUTO && Terminals.hasColors())) {
             console.useColors();
         }
     }

@@ -4,7 +4,6 @@ import io.github.exactcover.dlx.Question;
 import io.github.exactcover.dlx.cli.argument.Argument;
 import io.github.exactcover.dlx.cli.argument.ArgumentGroup;
 import io.github.exactcover.dlx.cli.output.Display;
-import io.github.exactcover.dlx.cli.terminal.BadInputException;
 import io.github.exactcover.dlx.cli.terminal.Console;
 import io.github.exactcover.dlx.cli.terminal.ProgressDisplay;
 import io.github.exactcover.dlx.cli.terminal.TimedWork;
@@ -75,7 +74,7 @@ public final class GeneralOptions extends ArgumentGroup {
      * @throws TimedWork.TimeUpException if that takes longer than the user wants to wait
      */
     public <T> T prepared(Supplier<T> work, Console console) {
-        return timeout.isGiven() ? TimedWork.run(work, timeLeft(timeout.get(), console)) : work.get();
+        return timeout.isGiven() ? TimedWork.run(work, console.left(timeout.get())) : work.get();
     }
 
     /**
@@ -86,7 +85,7 @@ public final class GeneralOptions extends ArgumentGroup {
     public <O> CommonSettings<O> settings(Display<O> display, Console console, boolean isShuffled) {
         int[] required = presets.required(display);
         int[] forbidden = presets.forbidden(display);
-        Duration time = timeout.isGiven() ? timeLeft(timeout.get(), console) : null;
+        Duration time = timeout.isGiven() ? console.left(timeout.get()) : null;
         return new CommonSettings<>() {
             @Override
             public <I, Q extends Question<I, O, Q>> Q applyTo(Q plain) {
@@ -119,15 +118,7 @@ public final class GeneralOptions extends ArgumentGroup {
 
     /** What is left of the time that the user wants to wait, or else the usual time. */
     public Duration timeLeftOr(Duration usual, Console console) {
-        return timeout.isGiven() ? timeLeft(timeout.get(), console) : usual;
-    }
-
-    /** What is left of a time, a moment at least. */
-    private static Duration timeLeft(Duration time, Console console) {
-        if (time.isZero() || time.isNegative()) {
-            throw new BadInputException("--timeout must be positive; for no limit, leave it out");
-        }
-        return console.left(time);
+        return timeout.isGiven() ? console.left(timeout.get()) : usual;
     }
 
     public long seedOr(long usual) {

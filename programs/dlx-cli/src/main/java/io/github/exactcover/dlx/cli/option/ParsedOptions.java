@@ -33,11 +33,13 @@ public record ParsedOptions(CommandSpec command) {
 
     /** Refuses options that have no meaning for a task. */
     public void refuse(String task, List<Refusal> refusals) {
-        for (Refusal refusal : refusals) {
-            refusal.options().stream().filter(this::has).findFirst().ifPresent(option -> {
-                throw new BadInputException(
-                        option + " cannot be combined with " + task + ": " + refusal.why() + "; leave it out");
-            });
-        }
+        refusals.forEach(refusal -> refuse(refusal.options(), task + ": " + refusal.why()));
+    }
+
+    /** Refuses options that have no meaning with something else, which this describes. */
+    public void refuse(List<String> options, String with) {
+        options.stream().filter(this::has).findFirst().ifPresent(option -> {
+            throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
+        });
     }
 }

@@ -12,9 +12,6 @@ import java.util.Optional;
 /** The option that writes a proof of the answer. */
 final class ProofOption extends ArgumentGroup {
 
-    private static final List<Refusal> REFUSALS =
-            List.of(new Refusal("a proof is written in one go", "--checkpoint", "--resume"));
-
     private final Argument<Path> file = add(Argument.file(
             "--proof",
             FileUse.WRITTEN,
@@ -28,7 +25,7 @@ final class ProofOption extends ArgumentGroup {
     /** Refuses what cannot be proven. */
     void check(ParsedOptions parsed) {
         if (isGiven()) {
-            parsed.refuse("--proof", REFUSALS);
+            parsed.refuse(List.of("--checkpoint", "--resume"), "--proof: a proof is written in one go");
         }
     }
 

@@ -104,10 +104,6 @@ public final class SearchOptions extends ArgumentGroup {
     public <O> CommonSettings<O> settings(Display<O> display, Console console) {
         checkClasses(isForClasses(display));
         CommonSettings<O> settings = general.settings(display, console, true);
-        if (limit.isGiven() && limit.get() < 1) {
-            throw new BadInputException("The limit is " + limit.get()
-                    + ", but must be at least 1; to find all solutions, leave the limit out");
-        }
         checkpoint.check();
         proof.file(strategy);
         return settings;

@@ -69,8 +69,7 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
 
     @Override
     public void print(Solution<String> solution, Appendable text) throws IOException {
-        for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
-            int option = i.nextInt();
+        for (int option : solution.indices().toArray()) {
             String name = nameOf(option);
             text.append(name.isEmpty() ? " " : " " + name + ": ");
             text.append(String.join(" ", words(option))).append('\n');
@@ -91,8 +90,7 @@ public record FileModel(String file, boolean hasRows, ExactCoverProblem<String, 
     @Override
     public void write(Solution<String> solution, JsonGenerator json) throws IOException {
         json.writeStartArray();
-        for (PrimitiveIterator.OfInt i = solution.indices().iterator(); i.hasNext(); ) {
-            int option = i.nextInt();
+        for (int option : solution.indices().toArray()) {
             List<String> words = words(option);
             String name = problem.options().get(option);
             if (hasName(name, option)) {

@@ -175,11 +175,8 @@ public final class MovingPicture {
         StringBuilder css = new StringBuilder();
         int number = 0;
         for (Actor actor : actors.values()) {
-            css.append(".dlx-move")
-                    .append(number)
-                    .append("{animation-name:dlx-move")
-                    .append(number);
-            css.append("}@keyframes dlx-move").append(number++).append('{');
+            String name = "dlx-move" + number++;
+            css.append("." + name + "{animation-name:" + name + "}@keyframes " + name + "{");
             if (actor.changes().get(0) > 0) {
                 css.append("0%{opacity:0}");
             }

@@ -17,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A search that was traced.
@@ -61,13 +59,13 @@ public record Recording(
             case LIMIT -> "limit reached, there may be more";
             default -> "cancelled, there may be more";
         };
-        return Stream.of(
-                        label + ": " + steps(),
-                        Wording.counted(positions(), "position"),
-                        Wording.counted(deadEnds, "dead end"),
-                        Wording.counted(solutions, "solution") + " ("
-                                + (trace.isCut() ? "cut, --steps shows more" : ending) + ")")
-                .collect(Collectors.joining(", "));
+        return String.join(
+                ", ",
+                label + ": " + steps(),
+                Wording.counted(positions(), "position"),
+                Wording.counted(deadEnds, "dead end"),
+                Wording.counted(solutions, "solution") + " (" + (trace.isCut() ? "cut, --steps shows more" : ending)
+                        + ")");
     }
 
     /** How many positions the search looked at; the start, with nothing chosen, is not counted. */

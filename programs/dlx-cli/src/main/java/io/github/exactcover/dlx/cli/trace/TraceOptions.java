@@ -70,15 +70,6 @@ public final class TraceOptions extends ArgumentGroup {
         }
     }
 
-    /** Refuses these options, which would have no effect. */
-    public void refuse(List<String> options, String with) {
-        for (String option : options) {
-            if (command().commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new BadInputException(option + " cannot be combined with " + with + "; leave it out");
-            }
-        }
-    }
-
     /** Traces the search that was asked for, or the one with another item choice. */
     public <I, O> Recording search(
             ExactCoverProblem<I, O> problem,
@@ -112,7 +103,7 @@ public final class TraceOptions extends ArgumentGroup {
     }
 
     private <I, O> Trace<I, O> configured(Trace<I, O> plain) {
-        Trace<I, O> search = limit.isGiven() ? plain.limit(limit.get()) : plain;
+        Trace<I, O> search = plain.limit(limit.or(Long.MAX_VALUE));
         return seed.isGiven() ? search.seed(seed.get()) : search;
     }
 
