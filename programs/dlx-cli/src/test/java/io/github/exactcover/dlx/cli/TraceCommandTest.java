@@ -74,6 +74,13 @@ class TraceCommandTest {
     }
 
     @Test
+    void optionsBehindEqualOnesHaveTheirOwnPlaces() {
+        assertThat(withInput("a b c\na b\na b\nc\n", "trace", "-", "--json", "--by-hand")
+                        .out())
+                .contains("[\"SINGLE\",[2],[2],[],1]");
+    }
+
+    @Test
     void boardsNameTheirItems() {
         String queens = dlx("trace", "queens", "4", "--limit", "1", "--json").out();
         assertThat(queens).contains("\"rank 3\"", "\"file b\"", "\"a rising diagonal\"", "\"squares\":[[0,0],[1,0]");
