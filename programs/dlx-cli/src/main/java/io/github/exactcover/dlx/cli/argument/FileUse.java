@@ -4,7 +4,7 @@ package io.github.exactcover.dlx.cli.argument;
 public enum FileUse {
     READ,
 
-    /** Before the command begins, it is checked that it can be written. A {@code String} can also be standard output. */
+    /** It is checked before the command begins. The {@code String} "-" is standard output, and no file. */
     WRITTEN,
 
     /** Said of a folder that is made, which is checked in the same way. */

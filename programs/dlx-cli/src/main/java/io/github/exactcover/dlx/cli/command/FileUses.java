@@ -58,7 +58,7 @@ final class FileUses {
         checkApart(command);
         for (ArgSpec argument : command.args()) {
             Object value = argument.getValue();
-            // A text can also mean standard output by this name. A path cannot, which is checked too.
+            // Only a text can be - for standard output. A path of that name is refused.
             boolean isFile = value instanceof Path || (value instanceof String text && !Input.isStandardInput(text));
             if (isFile && argument.userObject() == FileUse.WRITTEN) {
                 OutputFile.check(nameOf(argument), Path.of(value.toString()));

@@ -66,7 +66,7 @@ public final class SearchOptions extends ArgumentGroup {
     /** Whether the problem has an option of this name. */
     private final Predicate<String> isOfProblem;
 
-    /** For a command that has the options of the problem itself, if there are any. */
+    /** For a command that also has the options of its problem, if there are any. */
     public SearchOptions() {
         this(name -> false);
     }
@@ -215,12 +215,12 @@ public final class SearchOptions extends ArgumentGroup {
         return isForClasses(display) ? Answers.CLASSES : Answers.ALL;
     }
 
-    /** Whether the search has to find one solution of each class, as the problem leaves it to the search or not. */
+    /** Whether the search has to find one solution of each class: the user wants that, or the problem asks for it. */
     private boolean isForClasses(Display<?> display) {
         return isForClasses() || !display.symmetries().isEmpty();
     }
 
-    /** Whether the search has to find one solution of each class, whatever the problem is. */
+    /** Whether the user wants one solution of each class, and the problem has no option for that. */
     private boolean isForClasses() {
         return upToSymmetry.isGiven() && leftToProblem().isEmpty();
     }

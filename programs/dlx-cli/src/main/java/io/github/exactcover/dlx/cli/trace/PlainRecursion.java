@@ -2,10 +2,10 @@ package io.github.exactcover.dlx.cli.trace;
 
 import io.github.exactcover.dlx.ExactCoverProblem;
 import io.github.exactcover.dlx.trace.SearchTrace;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The recursion over queens that is often shown before dancing links. It keeps the list of free squares, rank by rank,
@@ -41,15 +41,11 @@ final class PlainRecursion<I, O> extends PlainSearch<I, O> {
 
     /** All squares, rank by rank. */
     private List<Integer> squares() {
-        List<Integer> squares = new ArrayList<>();
-        for (I rank : order) {
-            for (int place = 0; place < problem.options().size(); place++) {
-                if (problem.itemsOf(place).contains(rank)) {
-                    squares.add(place);
-                }
-            }
-        }
-        return squares;
+        return order.stream()
+                .flatMap(rank -> IntStream.range(0, problem.options().size())
+                        .filter(place -> problem.itemsOf(place).contains(rank))
+                        .boxed())
+                .toList();
     }
 
     /** The free squares behind the last queen that she does not attack. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * A search without dancing links, to compare them with: at each node it has a list of options, and chooses one after
@@ -120,10 +121,7 @@ abstract class PlainSearch<I, O> {
     /** Shows the options that are chosen. */
     final void show() {
         solutions++;
-        int[] places = new int[chosen.size()];
-        for (int depth = 0; depth < places.length; depth++) {
-            places[depth] = place(depth);
-        }
+        int[] places = IntStream.range(0, chosen.size()).map(this::place).toArray();
         trace.solutionFound(Solution.of(problem.options(), places), places.length);
     }
 }
