@@ -33,7 +33,7 @@ public record Job<O>(
         CommonSettings<O> settings, Model<O> model, GeneralOptions options, Console console, ProgressDisplay progress)
         implements CommonSettings<O> {
 
-    /** Checks the options, builds a problem, and runs a task with the settings that they describe; returns the exit code. */
+    /** Checks the options, builds a problem, and runs a task with their settings; returns the exit code. */
     public static int run(Task task, Supplier<Model<?>> model, SearchOptions options, Console console)
             throws IOException {
         options.check(task.name(), task.refusals());
