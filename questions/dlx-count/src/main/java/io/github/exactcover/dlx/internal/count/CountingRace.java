@@ -167,9 +167,12 @@ public final class CountingRace extends Race {
 
     /** What a sweep says that it has left, or more if it expects far more now than it did once. */
     private double restOfSweep(LayerMachine layers) {
-        double rest = layers.rest();
-        double grown = (costOfSetup() + layers.cost() + rest) / leastExpected;
-        return rest * Math.max(1, grown / MOST_GROWTH);
+        return layers.rest() * Math.max(1, promised(layers) / leastExpected / MOST_GROWTH);
+    }
+
+    /** What a sweep itself says that it takes from the beginning to the end. */
+    private double promised(LayerMachine layers) {
+        return sweep.work() + layers.rest();
     }
 
     private LayerMachine newSweep() {
@@ -198,7 +201,7 @@ public final class CountingRace extends Race {
     private void race() {
         LayerMachine layers = sweep.tried();
         if (layers != null && layers.rest() > 0) {
-            leastExpected = Math.min(leastExpected, sweep.work() + layers.rest());
+            leastExpected = Math.min(leastExpected, promised(layers));
         }
         if (decided) {
             goOn(search);
