@@ -84,9 +84,11 @@ public final class CountingRace extends Race {
 
     /**
      * A sweep that wins may expect this many times as much later as it did once, because layers grow. One that expects
-     * even more has promised too much, and what it says that it has left counts as so many times more.
+     * even more has promised too much, and what it says that it has left counts as this power of so many times more.
      */
     private static final double MOST_GROWTH = 4;
+
+    private static final double GROWTH_POWER = 4;
 
     /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
@@ -167,7 +169,8 @@ public final class CountingRace extends Race {
 
     /** What a sweep says that it has left, or more if it expects far more now than it did once. */
     private double restOfSweep(LayerMachine layers) {
-        return layers.rest() * Math.max(1, promised(layers) / leastExpected / MOST_GROWTH);
+        double tooMuch = Math.max(1, promised(layers) / leastExpected / MOST_GROWTH);
+        return layers.rest() * Math.pow(tooMuch, GROWTH_POWER);
     }
 
     /** What a sweep itself says that it takes from the beginning to the end. */
