@@ -41,7 +41,7 @@ class CountingTrialTest {
     /** With a clock that stands still, the trial ends before all is counted. */
     @Test
     void theTrialEndsAfterItsTurns() {
-        CountingTrial trial = new CountingTrial(ProblemTable.of(Families.queens(16, false)), new OneThread(), () -> 0);
+        CountingTrial trial = new CountingTrial(ProblemTable.of(Families.queens(14, false)), new OneThread(), () -> 0);
         assertThat(trial.isBestCountedWhole()).isFalse();
     }
 }
