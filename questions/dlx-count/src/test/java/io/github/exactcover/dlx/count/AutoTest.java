@@ -18,6 +18,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -73,6 +74,16 @@ class AutoTest {
         CountResult result = Count.of(shuffledGridColorings(6, 7)).result();
         assertThat(result.solutions()).isEqualTo(new BigInteger("1664748270"));
         assertThat(counting(result).method()).isEqualTo(Counting.FRONTIER);
+    }
+
+    /** The sweep expects little at first, and then more and more. */
+    @Test
+    void aSweepThatExpectsMoreAndMoreCostsLittle() {
+        Count<String, String> boards = Count.of(twoSetsOfQueens(9));
+        CountResult result = boards.result();
+        long bySearch = boards.by(Counting.SEARCH).result().statistics().nodes();
+        assertThat(result.solutions()).isEqualTo(48_328);
+        assertThat(result.statistics().nodes()).isLessThan(bySearch * 113 / 100);
     }
 
     /** Partly filled boards of queens hardly ever repeat; the race goes on until the search has won it. */
@@ -383,6 +394,29 @@ class AutoTest {
             next = sum;
         }
         return last;
+    }
+
+    /** White and black queens on one board, each as in the problem of n queens. The middle of the board comes first. */
+    private static ExactCoverProblem<String, String> twoSetsOfQueens(int n) {
+        ProblemBuilder<String, String> board = ExactCoverProblem.builder();
+        List<Integer> lines = new ArrayList<>(IntStream.range(0, n).boxed().toList());
+        lines.sort(Comparator.comparingInt(line -> Math.abs(2 * line - n + 1)));
+        List<String> colors = List.of("white", "black");
+        colors.forEach(color -> lines.forEach(line -> board.primary(color + " row " + line, color + " file " + line)));
+        Set<String> secondary = new HashSet<>();
+        for (String color : colors) {
+            for (int square = 0; square < n * n; square++) {
+                int row = square / n;
+                int file = square % n;
+                List<String> more = List.of(
+                        "square " + square, color + " sum " + (row + file), color + " difference " + (row - file));
+                more.stream().filter(secondary::add).forEach(board::secondary);
+                List<String> covered = new ArrayList<>(List.of(color + " row " + row, color + " file " + file));
+                covered.addAll(more);
+                board.option(color + square, covered);
+            }
+        }
+        return board.build();
     }
 
     /** Colorings of a grid with three colors, with its vertices in any order. */

@@ -37,4 +37,11 @@ class CountingTrialTest {
         assertThat(trial.isBestCountedWhole()).isFalse();
         assertThat(looks).as("the start, two turns, and the end").hasValue(4);
     }
+
+    /** With a clock that stands still, the trial ends before all is counted. */
+    @Test
+    void theTrialEndsAfterItsTurns() {
+        CountingTrial trial = new CountingTrial(ProblemTable.of(Families.queens(14, false)), new OneThread(), () -> 0);
+        assertThat(trial.isBestCountedWhole()).isFalse();
+    }
 }

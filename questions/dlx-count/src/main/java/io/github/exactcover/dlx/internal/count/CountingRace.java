@@ -84,9 +84,11 @@ public final class CountingRace extends Race {
 
     /**
      * A sweep that wins may expect this many times as much later as it did once, because layers grow. One that expects
-     * even more has promised too much, and what it says that it has left counts as so many times more.
+     * even more has promised too much, and what it says that it has left counts as this power of so many times more.
      */
     private static final double MOST_GROWTH = 4;
+
+    private static final double GROWTH_POWER = 4;
 
     /**
      * Before there is a sweep, we look after this many nodes of the search, or this part of them, whether to set it up.
@@ -167,9 +169,13 @@ public final class CountingRace extends Race {
 
     /** What a sweep says that it has left, or more if it expects far more now than it did once. */
     private double restOfSweep(LayerMachine layers) {
-        double rest = layers.rest();
-        double grown = (costOfSetup() + layers.cost() + rest) / leastExpected;
-        return rest * Math.max(1, grown / MOST_GROWTH);
+        double tooMuch = Math.max(1, promised(layers) / leastExpected / MOST_GROWTH);
+        return layers.rest() * Math.pow(tooMuch, GROWTH_POWER);
+    }
+
+    /** What a sweep itself says that it takes from the beginning to the end. */
+    private double promised(LayerMachine layers) {
+        return sweep.work() + layers.rest();
     }
 
     private LayerMachine newSweep() {
@@ -198,7 +204,7 @@ public final class CountingRace extends Race {
     private void race() {
         LayerMachine layers = sweep.tried();
         if (layers != null && layers.rest() > 0) {
-            leastExpected = Math.min(leastExpected, sweep.work() + layers.rest());
+            leastExpected = Math.min(leastExpected, promised(layers));
         }
         if (decided) {
             goOn(search);
