@@ -1,6 +1,7 @@
 package io.github.exactcover.dlx.internal.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -17,6 +18,12 @@ final class OptionWriter {
 
     /** Larger tables own nothing: a search branches on variables better. */
     private static final int MOST_ROWS = 20_000;
+
+    /**
+     * Without costs, larger tables do not own variables that other rules count: a search that branches on long rows
+     * sees too late that the numbers cannot be met. With costs, prices of long rows prove more than those of variables.
+     */
+    private static final int MOST_COUNTED_ROWS = 100;
 
     private final Draft draft;
     private final long[][] costs;
@@ -57,6 +64,8 @@ final class OptionWriter {
     /** Gives variables to a table. One option cannot count twice, so no two of them may share a counted item. */
     private void giveVariables(Table table) {
         Set<DraftItem> counted = new HashSet<>();
+        boolean mayCount = table.rows().size() <= MOST_COUNTED_ROWS
+                || Arrays.stream(costs).flatMapToLong(Arrays::stream).anyMatch(cost -> cost != 0);
         for (int variable : table.columns()) {
             if (owners[variable] == null && !draft.isTwoSided(variable)) {
                 List<DraftItem> own = IntStream.of(draft.places[variable])
@@ -64,7 +73,7 @@ final class OptionWriter {
                         .flatMap(List::stream)
                         .filter(item -> item.isPrimary() && item.high > 1)
                         .toList();
-                if (Collections.disjoint(own, counted)) {
+                if (own.isEmpty() || (mayCount && Collections.disjoint(own, counted))) {
                     owners[variable] = table.item();
                     counted.addAll(own);
                 }
@@ -80,8 +89,8 @@ final class OptionWriter {
                 agreeOnBothSides(table, column);
             } else if (owners[variable] != table.item()) {
                 if (valueItems[variable] == null) {
-                    String name = "value of " + draft.domains.get(variable).name();
-                    valueItems[variable] = draft.item(name, 0, DraftItem.ANY);
+                    valueItems[variable] =
+                            draft.item("value of " + draft.domains.get(variable).name(), 0, DraftItem.ANY);
                 }
                 for (int place : draft.places[variable]) {
                     draft.attached[variable][place].items.forEach(this::addSpare);

@@ -60,12 +60,9 @@ public final class Translation {
                 }
             }
         }
-        boolean isNarrowing = draft.uses(Trick.NARROW_PATHS);
-        while (isNarrowing) {
-            isNarrowing = false;
-            for (PathTables path : paths) {
-                isNarrowing |= path.narrow();
-            }
+        while (draft.uses(Trick.NARROW_PATHS)
+                && paths.stream().filter(PathTables::narrow).count() > 0) {
+            // What one path leaves out, another may look at again.
         }
         if (!draft.isBroken) {
             paths.forEach(path -> path.write(draft.uses(Trick.ONLY_NUMBERS) && rules.get(path.rule) instanceof Path));
