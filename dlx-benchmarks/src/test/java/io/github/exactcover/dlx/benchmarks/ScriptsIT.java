@@ -40,8 +40,10 @@ class ScriptsIT {
         builder.environment().merge("PATH", directory + ":", (path, first) -> first + path);
         builder.environment().put("OURS", "echo 2");
         builder.environment().put("LAUNCHER", "echo 2");
-        // The times do not matter here, so the calls in a warm JVM are repeated for a moment only.
-        builder.environment().put("JAVA_TOOL_OPTIONS", "-Ddlx.repeated=80");
+        // The times do not matter here, so the calls in a warm JVM are repeated for a moment only. All of these JVMs
+        // end
+        // before the optimizing compiler pays.
+        builder.environment().put("JAVA_TOOL_OPTIONS", "-Ddlx.repeated=80 -XX:TieredStopAtLevel=1");
         int exitCode = builder.start().waitFor();
         return new Run(exitCode, Files.readString(out), Files.readString(err));
     }
@@ -180,8 +182,9 @@ class ScriptsIT {
                 .redirectOutput(directory.resolve("out").toFile())
                 .redirectError(directory.resolve("err").toFile());
         // The name of the folder of this project may have blanks.
-        Path script =
-                Files.writeString(directory.resolve("dlx"), "exec java -jar '" + jar.toAbsolutePath() + "' \"$@\"\n");
+        Path script = Files.writeString(
+                directory.resolve("dlx"),
+                "exec java -XX:TieredStopAtLevel=1 -jar '" + jar.toAbsolutePath() + "' \"$@\"\n");
         String dlx = "bash " + script;
         builder.environment().put("DLX", dlx);
         builder.environment().put("CHECK", dlx + " check");

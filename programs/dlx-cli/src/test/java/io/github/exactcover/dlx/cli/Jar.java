@@ -55,6 +55,7 @@ record Jar(Path directory) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                "-XX:TieredStopAtLevel=1", // Most of its runs here are short.
                 "-jar",
                 jar.toString()));
         command.addAll(List.of(args));

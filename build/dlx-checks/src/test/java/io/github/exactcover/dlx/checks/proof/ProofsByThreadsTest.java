@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -94,13 +95,23 @@ class ProofsByThreadsTest {
         }
     }
 
-    /** One thread begins, and several begin again when it expects to have most of the work before it. */
+    /**
+     * One thread begins, and several begin again when it expects to have most of the work before it. A board of 13 is
+     * too small for that, so this is a part of the next one: the queen of the first row has five places.
+     */
     @Test
     void aCountThatIsHandedToAllThreadsIsVerified() throws IOException {
         ExactCoverProblem<?, ?> problem = NQueens.of(14).problem();
-        CountResult result = Count.of(problem).threads(3).proofTo(proof()).result();
-        assertThat(result.solutions()).isEqualTo(365_596);
-        assertThat(verdict(problem)).isEqualTo("VERIFIED: 365596 solutions");
+        int[] forbidden = IntStream.range(0, 9).toArray();
+        CountResult result = Count.of(problem)
+                .forbidIndices(forbidden)
+                .threads(3)
+                .proofTo(proof())
+                .result();
+        assertThat(result.solutions())
+                .isEqualTo(DLX.search(problem).forbidIndices(forbidden).count().solutions())
+                .isGreaterThan(BigInteger.valueOf(50_000));
+        assertThat(verdict(problem)).startsWith("VERIFIED: " + result.solutions() + " solutions");
     }
 
     @Test

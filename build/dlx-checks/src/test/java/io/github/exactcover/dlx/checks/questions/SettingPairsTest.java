@@ -109,25 +109,33 @@ class SettingPairsTest {
         Set<String> refused = new TreeSet<>();
         int pairs = 0;
         for (Question<String, String, ?> question : questions().toList()) {
+            String name = question.getClass().getSimpleName() + ": ";
             List<Setting> settings = settings(question);
             assertThat(settings).hasSizeGreaterThan(10);
-            for (Setting one : settings) {
-                for (Setting other : settings) {
-                    pairs += calls(question).toList().size();
-                    calls(question).forEach(call -> {
-                        String name = question.getClass().getSimpleName() + ": ";
-                        if (isRefused(question, call)) {
-                            refused.add(name + call.getName());
-                        } else if (isRefused(question, call, one)) {
-                            refused.add(name + one + " and " + call.getName());
-                        } else if (!isRefused(question, call, other) && isRefused(question, call, one, other)) {
+            for (Method call : calls(question).toList()) {
+                if (isRefused(question, call)) {
+                    refused.add(name + call.getName());
+                    continue;
+                }
+                List<Setting> fitting = new ArrayList<>();
+                for (Setting setting : settings) {
+                    if (isRefused(question, call, setting)) {
+                        refused.add(name + setting + " and " + call.getName());
+                    } else {
+                        fitting.add(setting);
+                    }
+                }
+                for (Setting one : fitting) {
+                    for (Setting other : fitting) {
+                        pairs++;
+                        if (isRefused(question, call, one, other)) {
                             refused.add(name
                                     + Stream.of(one, other)
                                             .map(Setting::toString)
                                             .sorted()
                                             .collect(Collectors.joining(" and ")));
                         }
-                    });
+                    }
                 }
             }
         }
