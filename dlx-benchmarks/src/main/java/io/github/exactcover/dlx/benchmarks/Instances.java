@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class Instances {
 
     /** The seed of the problems {@code unseen}: a new one for each table that is published. */
-    private static final int SEED = 71;
+    private static final int SEED = 83;
 
     private Instances() {}
 
