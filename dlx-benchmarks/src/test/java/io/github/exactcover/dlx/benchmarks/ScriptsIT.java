@@ -40,9 +40,8 @@ class ScriptsIT {
         builder.environment().merge("PATH", directory + ":", (path, first) -> first + path);
         builder.environment().put("OURS", "echo 2");
         builder.environment().put("LAUNCHER", "echo 2");
-        // The times do not matter here, so the calls in a warm JVM are repeated for a moment only. All of these JVMs
-        // end
-        // before the optimizing compiler pays.
+        // The times do not matter here, so the calls in a warm JVM are repeated for a moment only, and all of these
+        // JVMs end before the optimizing compiler pays.
         builder.environment().put("JAVA_TOOL_OPTIONS", "-Ddlx.repeated=80 -XX:TieredStopAtLevel=1");
         int exitCode = builder.start().waitFor();
         return new Run(exitCode, Files.readString(out), Files.readString(err));

@@ -61,10 +61,18 @@ final class FileUses {
             // Only a text can be - for standard output. A path of that name is refused.
             boolean isFile = value instanceof Path || (value instanceof String text && !Input.isStandardInput(text));
             if (isFile && argument.userObject() == FileUse.WRITTEN) {
-                OutputFile.check(nameOf(argument), Path.of(value.toString()));
+                OutputFile.check(nameOf(argument), path(value));
             } else if (isFile && argument.userObject() == FileUse.MADE) {
-                OutputFolder.check(nameOf(argument), Path.of(value.toString()));
+                OutputFolder.check(nameOf(argument), path(value));
             }
+        }
+    }
+
+    private static Path path(Object value) {
+        try {
+            return Path.of(value.toString());
+        } catch (InvalidPathException e) {
+            throw new BadInputException("this cannot be the name of a file: " + e.getMessage());
         }
     }
 

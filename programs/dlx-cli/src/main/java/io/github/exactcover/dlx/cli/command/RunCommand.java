@@ -156,7 +156,7 @@ final class RunCommand extends ArgumentGroup implements Command {
     }
 
     private Optional<PartResult> next(JobFolder job, Console console) {
-        BooleanSupplier interrupted = console.interruption().beginSearch();
+        BooleanSupplier interrupted = console.interruption()::isRequested;
         Budget all = Budget.NONE.pieces(pieces.or(USUAL_PIECES));
         Budget budget = time.isGiven() ? all.time(console.left(time.get())) : all;
         return part.isGiven() ? job.run(part.get(), budget, interrupted) : job.runNext(budget, interrupted);

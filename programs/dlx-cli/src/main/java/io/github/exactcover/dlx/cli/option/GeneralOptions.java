@@ -80,9 +80,9 @@ public final class GeneralOptions extends ArgumentGroup {
     /**
      * The settings of all of these options.
      *
-     * @param isShuffled whether the seed, if there is one, is for the order of the search
+     * @param usesSeed whether the seed, if there is one, is for the order of the search
      */
-    public <O> CommonSettings<O> settings(Display<O> display, Console console, boolean isShuffled) {
+    public <O> CommonSettings<O> settings(Display<O> display, Console console, boolean usesSeed) {
         int[] required = presets.required(display);
         int[] forbidden = presets.forbidden(display);
         Duration time = timeout.isGiven() ? console.left(timeout.get()) : null;
@@ -91,7 +91,7 @@ public final class GeneralOptions extends ArgumentGroup {
             public <I, Q extends Question<I, O, Q>> Q applyTo(Q plain) {
                 Q question = plain.requireIndices(required).forbidIndices(forbidden);
                 question = time == null ? question : question.timeout(time);
-                question = isShuffled && seed.isGiven() ? question.seed(seed.get()) : question;
+                question = usesSeed && seed.isGiven() ? question.seed(seed.get()) : question;
                 return reduce.isGiven() ? question.reduce() : question;
             }
         };

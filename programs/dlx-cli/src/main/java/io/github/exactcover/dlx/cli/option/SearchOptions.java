@@ -91,7 +91,7 @@ public final class SearchOptions extends ArgumentGroup {
         parsed.refuse(task, refusals);
         proof.check(parsed);
         distinct.check(parsed);
-        checkClasses(isForClasses());
+        checkClasses(asksForClasses());
     }
 
     private void checkClasses(boolean isForClasses) {
@@ -217,15 +217,15 @@ public final class SearchOptions extends ArgumentGroup {
 
     /** Whether the search has to find one solution of each class: the user wants that, or the problem asks for it. */
     private boolean isForClasses(Display<?> display) {
-        return isForClasses() || !display.symmetries().isEmpty();
+        return asksForClasses() || !display.symmetries().isEmpty();
     }
 
     /** Whether the user wants one solution of each class, and the problem has no option for that. */
-    private boolean isForClasses() {
+    private boolean asksForClasses() {
         return upToSymmetry.isGiven() && leftToProblem().isEmpty();
     }
 
-    /** How many solutions are wanted. */
+    /** How many solutions are wanted; {@link Long#MAX_VALUE} for all. */
     public long limit() {
         return limit.or(Long.MAX_VALUE);
     }

@@ -34,7 +34,7 @@ public interface Sketch {
 
     int columns();
 
-    /** As many as columns, unless the board says otherwise. */
+    /** As many as columns, if a board does not override it. */
     default int rows() {
         return columns();
     }

@@ -60,7 +60,7 @@ public record CheapestTask(int most, PictureOption picture, StartOption start, S
                         .find(most));
     }
 
-    /** Does a search to which the user's input, or costs that are too large, may not suit. */
+    /** Searches. Refuses input that does not suit the search, and costs that are too large. */
     static <T> T checked(Supplier<T> search) {
         try {
             return BadInputException.checked(search);

@@ -46,7 +46,7 @@ public final class Colors {
         out.write((areOn ? BOLD + PlainText.visible(line) + PLAIN : line) + "\n");
     }
 
-    /** Writes, if colors are on, lines in which each sign but a dot or a blank stands for a piece of its own color. */
+    /** Writes lines in which each sign but a dot or a blank stands for a piece. Only if colors are on. */
     public void pieces(String lines) throws IOException {
         StringBuilder painted = new StringBuilder();
         lines.codePoints().forEach(sign -> {

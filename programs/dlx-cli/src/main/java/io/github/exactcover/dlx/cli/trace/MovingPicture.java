@@ -136,7 +136,7 @@ public final class MovingPicture {
         return actors.computeIfAbsent(place, key -> new Actor(() -> sketch.draw(place, drawing), new ArrayList<>()));
     }
 
-    /** Shows a line below the board while nothing else happens. */
+    /** Shows a line below the board for some frames. */
     private void caption(String words, int frames, SvgDrawing drawing) {
         int line = height() + CAPTION_SIZE / 2;
         show(words, () -> drawing.text(SvgDrawing.INK, width() / 2, line, CAPTION_SIZE, words), frames);

@@ -115,14 +115,14 @@ public record Recording(
 
     /** Each step as its kind, and the places of its items and options. */
     private void writeByHand(JsonGenerator json) throws IOException {
-        Map<Object, Integer> items = places(items());
-        Map<Object, Integer> options = places(trace.problem().options());
+        Map<Object, List<Integer>> items = places(items());
+        Map<Object, List<Integer>> options = places(trace.problem().options());
         Json.<Step<?, ?>>array(json, "byHand", byHand, step -> {
             json.writeStartArray();
             json.writeString(step.kind().name());
-            writePlaces(step.items(), items, json);
-            writePlaces(step.taken(), options, json);
-            writePlaces(step.removed(), options, json);
+            writePlaces(step.items(), items, 1, json);
+            writePlaces(step.taken(), options, 1, json);
+            writePlaces(step.removed(), options, Integer.MAX_VALUE, json);
             json.writeNumber(step.length());
             json.writeEndArray();
         });
@@ -135,17 +135,22 @@ public record Recording(
         return items;
     }
 
-    /** Of equal options, a step means any. */
-    private static Map<Object, Integer> places(List<?> things) {
-        Map<Object, Integer> places = new HashMap<>();
+    /** Where each thing is. Equal options have several places: a step takes any of them, and removes all. */
+    private static Map<Object, List<Integer>> places(List<?> things) {
+        Map<Object, List<Integer>> places = new HashMap<>();
         for (int place = 0; place < things.size(); place++) {
-            places.putIfAbsent(things.get(place), place);
+            places.computeIfAbsent(things.get(place), key -> new ArrayList<>()).add(place);
         }
         return places;
     }
 
-    private static void writePlaces(List<?> things, Map<Object, Integer> places, JsonGenerator json)
+    /** Writes the places of things, at most so many of each. */
+    private static void writePlaces(List<?> things, Map<Object, List<Integer>> places, int most, JsonGenerator json)
             throws IOException {
-        Json.array(json, things, thing -> json.writeNumber(Objects.requireNonNull(places.get(thing))));
+        List<Integer> all = things.stream()
+                .distinct()
+                .flatMap(thing -> Objects.requireNonNull(places.get(thing)).stream().limit(most))
+                .toList();
+        Json.array(json, all, json::writeNumber);
     }
 }

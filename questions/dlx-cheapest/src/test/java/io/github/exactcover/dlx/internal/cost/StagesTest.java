@@ -28,7 +28,7 @@ class StagesTest {
         return new PricedTable(builder.build(24, IntStream.range(0, 24).toArray()));
     }
 
-    /** It would take memory until the end of the search. */
+    /** It would take memory until the end. Only the garbage collector can tell that nothing refers to it. */
     @Test
     void theTreeOfThePricesIsGivenUpWhenTheLinearProgramGoesOn() throws InterruptedException {
         PricedTable table = table();

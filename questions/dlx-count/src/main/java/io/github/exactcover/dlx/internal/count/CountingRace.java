@@ -84,10 +84,11 @@ public final class CountingRace extends Race {
 
     /**
      * A sweep that wins may expect this many times as much later as it did once, because layers grow. One that expects
-     * even more has promised too much, and what it says that it has left counts as this power of so many times more.
+     * even more has promised too much.
      */
     private static final double MOST_GROWTH = 4;
 
+    /** What such a sweep has left is multiplied by what it has grown beyond that, to this power. */
     private static final double GROWTH_POWER = 4;
 
     /**

@@ -14,12 +14,10 @@ import java.util.function.LongSupplier;
  */
 public record CountingTrial(OptionTable table, Searches searches, LongSupplier clock) {
 
-    /**
-     * How many nodes each of the turns visits, and how many turns there are. Dominoes 24x24 take 0.7 seconds, and 2.1
-     * if only the clock ends the trial, with the same answer.
-     */
+    /** How many nodes are visited in a turn. */
     private static final long TURN = 50_000;
 
+    /** The most turns. If only the clock ended the trial, dominoes 24x24 would take three times as long. */
     private static final int TURNS = 24;
 
     /**

@@ -20,8 +20,8 @@ final class OptionWriter {
     private static final int MOST_ROWS = 20_000;
 
     /**
-     * Without costs, larger tables do not own variables that other rules count: a search that branches on long rows
-     * sees too late that the numbers cannot be met. With costs, prices of long rows prove more than those of variables.
+     * Without costs, larger tables do not own variables of which rules count more than one: a search that branches on
+     * long rows sees too late that the numbers cannot be met. With costs, prices of long rows prove more.
      */
     private static final int MOST_COUNTED_ROWS = 100;
 
@@ -46,11 +46,12 @@ final class OptionWriter {
     }
 
     List<DraftOption> write() {
+        boolean isPriced = Arrays.stream(costs).flatMapToLong(Arrays::stream).anyMatch(cost -> cost != 0);
         if (draft.uses(Trick.OWNED_VARIABLES)) {
             draft.tables.stream()
                     .filter(table -> table.rows().size() <= MOST_ROWS)
                     .sorted(Comparator.comparingInt(table -> table.rows().size()))
-                    .forEach(this::giveVariables);
+                    .forEach(table -> giveVariables(table, isPriced));
         }
         draft.tables.forEach(this::agree);
         IntStream.range(0, owners.length)
@@ -62,10 +63,9 @@ final class OptionWriter {
     }
 
     /** Gives variables to a table. One option cannot count twice, so no two of them may share a counted item. */
-    private void giveVariables(Table table) {
+    private void giveVariables(Table table, boolean isPriced) {
         Set<DraftItem> counted = new HashSet<>();
-        boolean mayCount = table.rows().size() <= MOST_COUNTED_ROWS
-                || Arrays.stream(costs).flatMapToLong(Arrays::stream).anyMatch(cost -> cost != 0);
+        boolean mayCount = isPriced || table.rows().size() <= MOST_COUNTED_ROWS;
         for (int variable : table.columns()) {
             if (owners[variable] == null && !draft.isTwoSided(variable)) {
                 List<DraftItem> own = IntStream.of(draft.places[variable])

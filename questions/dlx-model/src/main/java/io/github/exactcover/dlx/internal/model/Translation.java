@@ -62,7 +62,7 @@ public final class Translation {
         }
         while (draft.uses(Trick.NARROW_PATHS)
                 && paths.stream().filter(PathTables::narrow).count() > 0) {
-            // What one path leaves out, another may look at again.
+            // All of them have narrowed, and what one of them left out may narrow the others.
         }
         if (!draft.isBroken) {
             paths.forEach(path -> path.write(draft.uses(Trick.ONLY_NUMBERS) && rules.get(path.rule) instanceof Path));
