@@ -80,6 +80,14 @@ class TraceCommandTest {
                 .contains("[\"SINGLE\",[2],[2],[],1]");
     }
 
+    /** The page would show the other one as if it were still there. */
+    @Test
+    void equalOptionsAreRemovedTogether() {
+        assertThat(withInput("a b c\na b\na b\nb c\na\n", "trace", "-", "--json", "--by-hand")
+                        .out())
+                .contains("[\"SINGLE\",[2],[2],[0,1],1]");
+    }
+
     @Test
     void boardsNameTheirItems() {
         String queens = dlx("trace", "queens", "4", "--limit", "1", "--json").out();

@@ -149,7 +149,8 @@ public record Recording(
             throws IOException {
         List<Integer> all = things.stream()
                 .distinct()
-                .flatMap(thing -> Objects.requireNonNull(places.get(thing)).stream().limit(most))
+                .flatMap(thing ->
+                        Objects.requireNonNull(places.get(thing)).stream().limit(most))
                 .toList();
         Json.array(json, all, json::writeNumber);
     }
