@@ -33,9 +33,10 @@ class KillTest {
     private static final int KILLS = Integer.getInteger("dlx.kills", 18);
 
     /**
-     * Milliseconds from the beginning of the search to the kill. Most kinds take longer, so that the kill hits them.
+     * Milliseconds from the beginning of the search, or its first checkpoint, to the kill. Most kinds take longer, so
+     * that the kill hits them.
      */
-    private static final int LONGEST = 250;
+    private static final int LONGEST = 150;
 
     @TempDir
     Path folder;
@@ -47,31 +48,31 @@ class KillTest {
         Path file = folder.resolve("count");
         int kills = 0;
         int killedAfterResuming = 0;
-        while (true) {
+        while (kills < KILLS / Kind.values().length) {
             long before = file.toFile().lastModified();
             Process process = start(file, THREADS[random.nextInt(THREADS.length)], kind);
             try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
                 String first = output.readLine();
-                if (random.nextBoolean()) {
+                if (kills % 2 == 0) {
                     awaitCheckpoint(process, file, before);
                 }
-                if (kills < KILLS / Kind.values().length
-                        && !process.waitFor(random.nextInt(LONGEST), TimeUnit.MILLISECONDS)) {
+                if (process.waitFor(random.nextInt(LONGEST), TimeUnit.MILLISECONDS)) {
+                    assertThat(output.readLine()).isEqualTo("EXHAUSTED " + kind.count);
+                    checkShown(kind, file);
+                    // Begin again, since there are kills left.
+                    Files.delete(file);
+                } else {
                     process.destroyForcibly().waitFor();
                     kills++;
                     killedAfterResuming += "RESUMED".equals(first) ? 1 : 0;
-                    continue;
                 }
-                assertThat(output.readLine()).isEqualTo("EXHAUSTED " + kind.count);
             }
-            checkShown(kind, file);
-            if (kills == KILLS / Kind.values().length) {
-                System.out.printf("%s: %d kills, %d of them after resuming%n", kind, kills, killedAfterResuming);
-                return;
-            }
-            // Begin again, since there are kills left.
-            Files.delete(file);
         }
+        SearchResult result = CheckpointedCount.run(file, THREADS[random.nextInt(THREADS.length)], kind);
+        assertThat(result.end()).isEqualTo(SearchEnd.EXHAUSTED);
+        assertThat(result.solutions()).isEqualTo(kind.count);
+        checkShown(kind, file);
+        System.out.printf("%s: %d kills, %d of them after resuming%n", kind, kills, killedAfterResuming);
     }
 
     /** The lock of a killed process ends with it, and its file is left for the next one. */
@@ -96,7 +97,7 @@ class KillTest {
         assertThat(folder).isDirectoryNotContaining("glob:**.lock");
     }
 
-    /** Every other kill or so comes after the process has got further than the one before it. */
+    /** Every other kill comes after the process has got further than the one before it, so the next one resumes. */
     private static void awaitCheckpoint(Process process, Path file, long before) throws InterruptedException {
         while (process.isAlive() && file.toFile().lastModified() == before) {
             Thread.sleep(5);
